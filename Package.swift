@@ -1,0 +1,53 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// One strict set of rules for every target.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+  .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+  .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+  .strictMemorySafety(),  // SE-0458
+  .treatAllWarnings(as: .error),  // SE-0480
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "insignia",
+  products: [.executable(name: "insignia", targets: ["insignia"])],
+  targets: [
+    // What a badge says, how it looks, what the service answers.
+    module("BadgeCore"),
+    module("BadgeSVG", ["BadgeCore", "Bytes"]),
+    module("BadgeService", ["BadgeSVG", "HTTPWire", "Bytes", "CZlib"]),
+    // Bytes to requests, sockets to bytes.
+    module("Bytes"),
+    module("HTTPWire", ["Bytes"]),
+    module("HTTPServer", ["HTTPWire", "Bytes", "CLinux", "COpenSSL"]),
+    // The program joins the two halves.
+    .executableTarget(
+      name: "insignia",
+      dependencies: ["BadgeService", "BadgeSVG", "HTTPServer", "HTTPWire", "Bytes"],
+      swiftSettings: strict),
+
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
+    tests("BytesTests", ["Bytes"]),
+    tests("BadgeCoreTests", ["BadgeCore"]),
+    tests("BadgeSVGTests", ["BadgeSVG", "BadgeCore", "Bytes"]),
+    tests("HTTPWireTests", ["HTTPWire", "Bytes"]),
+    tests("HTTPServerTests", ["HTTPServer", "HTTPWire", "Bytes"]),
+    tests("BadgeServiceTests", ["BadgeService", "BadgeSVG", "HTTPWire", "HTTPServer", "Bytes"]),
+    tests("InsigniaTests", ["insignia", "BadgeSVG"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

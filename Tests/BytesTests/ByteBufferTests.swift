@@ -1,0 +1,55 @@
+import Bytes
+import Testing
+
+@Suite("A byte buffer")
+struct ByteBufferTests {
+  @Test("keeps what was appended, in order, across growth")
+  func keepsOrder() {
+    var buffer = ByteBuffer(capacity: 0)
+    var expected: [UInt8] = []
+    for round in 0..<200 {
+      buffer.append("ab")
+      buffer.append(UInt8(truncatingIfNeeded: round))
+      buffer.append("é–\(round)")
+      buffer.append([1, 2, 3].span)
+      expected += Array("ab".utf8) + [UInt8(truncatingIfNeeded: round)]
+      expected += Array("é–\(round)".utf8) + [1, 2, 3]
+    }
+    #expect(buffer.bytes == expected)
+    #expect(buffer.bytes.count == expected.count)
+  }
+
+  @Test("writes integers as decimal text", arguments: [0, 7, -1, 10, 99, 100, 12480, .max, .min])
+  func decimals(value: Int) {
+    var buffer = ByteBuffer()
+    buffer.append(decimal: value)
+    #expect(buffer.bytes == Array(String(value).utf8))
+  }
+
+  @Test("forgets from either end, and no more than it has")
+  func forgets() {
+    var buffer = ByteBuffer()
+    buffer.append("abcdef")
+    buffer.removeFirst(2)
+    #expect(buffer.bytes == Array("cdef".utf8))
+    buffer.truncate(to: 3)
+    buffer.truncate(to: 9)
+    #expect(buffer.bytes == Array("cde".utf8))
+    buffer.removeFirst(50)
+    #expect(buffer.bytes.isEmpty)
+    buffer.append("again")
+    buffer.removeAll(keepingAtMost: 16)
+    #expect(buffer.bytes.isEmpty)
+  }
+
+  @Test("appends another buffer")
+  func appendsBuffer() {
+    var first = ByteBuffer()
+    var second = ByteBuffer()
+    second.append("tail")
+    first.append("head ")
+    first.append(second)
+    first.withSpan { #expect($0.count == 9) }
+    #expect(first.bytes == Array("head tail".utf8))
+  }
+}
