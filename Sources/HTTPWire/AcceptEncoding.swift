@@ -1,0 +1,31 @@
+/// Which content codings a client takes (RFC 9110 section 12.5.3).
+public struct AcceptEncoding: Sendable, Equatable {
+  /// Whether gzip was named, or all codings were, with a weight above 0.
+  public private(set) var allowsGzip = false
+  /// Whether the plain bytes are acceptable; they are unless refused with a weight of 0.
+  public private(set) var allowsIdentity = true
+
+  /// Reads all `Accept-Encoding` lines of a request.
+  ///
+  /// - Parameters:
+  ///   - head: the request.
+  ///   - bytes: the bytes that came with it.
+  public init(_ head: RequestHead, in bytes: Span<UInt8>) {
+    var gzip: Int?
+    var identity: Int?
+    var others: Int?
+    head.forEachValue(of: .acceptEncoding, in: bytes) { value in
+      QualityList.forEach(in: bytes, value) { name, quality in
+        if Grammar.matches(bytes, name, "gzip") || Grammar.matches(bytes, name, "x-gzip") {
+          gzip = max(gzip ?? 0, quality)
+        } else if Grammar.matches(bytes, name, "identity") {
+          identity = quality
+        } else if Grammar.matches(bytes, name, "*") {
+          others = quality
+        }
+      }
+    }
+    allowsGzip = (gzip ?? others ?? 0) > 0
+    allowsIdentity = (identity ?? others ?? 1) > 0
+  }
+}

@@ -1,0 +1,56 @@
+/// The request fields that Insignia reads; all others are checked for their form and passed over.
+public enum FieldName: UInt8, Sendable, CaseIterable {
+  case accept, acceptEncoding, connection, contentLength, expect, forwarded, host, ifModifiedSince, ifNoneMatch
+  case ifRange, range, referer, transferEncoding, userAgent, xForwardedFor, xRequestID
+
+  /// The name in small letters.
+  var spelling: String {
+    switch self {
+    case .accept: "accept"
+    case .acceptEncoding: "accept-encoding"
+    case .connection: "connection"
+    case .contentLength: "content-length"
+    case .expect: "expect"
+    case .forwarded: "forwarded"
+    case .host: "host"
+    case .ifModifiedSince: "if-modified-since"
+    case .ifNoneMatch: "if-none-match"
+    case .ifRange: "if-range"
+    case .range: "range"
+    case .referer: "referer"
+    case .transferEncoding: "transfer-encoding"
+    case .userAgent: "user-agent"
+    case .xForwardedFor: "x-forwarded-for"
+    case .xRequestID: "x-request-id"
+    }
+  }
+
+  /// Recognises a field name in any mix of capitals.
+  ///
+  /// Length and first letter leave one candidate at most, so that a name costs one comparison.
+  init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return nil }
+    let candidate: FieldName
+    switch (range.count, Grammar.lowercased(bytes[range.lowerBound])) {
+    case (4, UInt8(ascii: "h")): candidate = .host
+    case (5, UInt8(ascii: "r")): candidate = .range
+    case (6, UInt8(ascii: "a")): candidate = .accept
+    case (6, UInt8(ascii: "e")): candidate = .expect
+    case (7, UInt8(ascii: "r")): candidate = .referer
+    case (8, UInt8(ascii: "i")): candidate = .ifRange
+    case (9, UInt8(ascii: "f")): candidate = .forwarded
+    case (10, UInt8(ascii: "c")): candidate = .connection
+    case (10, UInt8(ascii: "u")): candidate = .userAgent
+    case (12, UInt8(ascii: "x")): candidate = .xRequestID
+    case (13, UInt8(ascii: "i")): candidate = .ifNoneMatch
+    case (14, UInt8(ascii: "c")): candidate = .contentLength
+    case (15, UInt8(ascii: "a")): candidate = .acceptEncoding
+    case (15, UInt8(ascii: "x")): candidate = .xForwardedFor
+    case (17, UInt8(ascii: "i")): candidate = .ifModifiedSince
+    case (17, UInt8(ascii: "t")): candidate = .transferEncoding
+    default: return nil
+    }
+    guard Grammar.matches(bytes, range, candidate.spelling) else { return nil }
+    self = candidate
+  }
+}

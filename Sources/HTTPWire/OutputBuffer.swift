@@ -1,0 +1,31 @@
+public import Bytes
+
+/// Where answers are written: the bytes, and the field lines that every answer of one second shares.
+///
+/// An event loop keeps one for all its connections and sets the time whenever a new second begins.
+public struct OutputBuffer: ~Copyable {
+  /// The answers that were written and not yet sent.
+  public var bytes: ByteBuffer
+  /// `Date`, `Server` and `X-Content-Type-Options`, ready to be copied.
+  var commonFields: ByteBuffer
+  private var second = -1
+
+  /// Makes an empty buffer at the second 0 of 1970.
+  ///
+  /// - Parameter capacity: bytes to make room for at once.
+  public init(capacity: Int = 4_096) {
+    bytes = ByteBuffer(capacity: capacity)
+    commonFields = ByteBuffer(capacity: 128)
+    setTime(0)
+  }
+
+  /// Sets the time that answers are dated with, in seconds since 1970.
+  public mutating func setTime(_ seconds: Int) {
+    guard seconds != second else { return }
+    second = seconds
+    commonFields.removeAll()
+    commonFields.append("Date: ")
+    HTTPDate.append(seconds, to: &commonFields)
+    commonFields.append("\r\nServer: Insignia\r\nX-Content-Type-Options: nosniff\r\n")
+  }
+}

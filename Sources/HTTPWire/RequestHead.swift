@@ -1,0 +1,89 @@
+/// A request without its body, as ranges into the bytes that are handed over beside it.
+///
+/// Every range counts from the first of those bytes. The head holds no memory of its own, so that reading a
+/// request allocates nothing.
+public struct RequestHead: Sendable {
+  /// What is asked to be done.
+  public internal(set) var method: Method = .other
+  /// Path and query as they were sent.
+  ///
+  /// Of the absolute form `http://host/path?query` only the part after the authority is kept.
+  public internal(set) var target: Range<Int> = 0..<0
+  /// The path, with its first slash; `*` when `OPTIONS` asks about the server as a whole; never empty.
+  public internal(set) var path: Range<Int> = 0..<0
+  /// The query without its question mark, empty when there is none.
+  public internal(set) var query: Range<Int> = 0..<0
+  /// Whether the request is of HTTP/1.0, whose connections close unless both sides say otherwise.
+  public internal(set) var isHTTP10 = false
+  /// The authority of an absolute-form target, which wins over `Host` (RFC 9112 section 3.2.2).
+  var authority: Range<Int>?
+  /// The field lines, each with its CRLF, without the empty line that ends them.
+  var fieldLines: Range<Int> = 0..<0
+
+  /// Where the first line of each known name begins, counted from the first byte; 0 when there is none, since
+  /// the request line is always before it.
+  private var firstLines = InlineArray<16, UInt32>(repeating: 0)
+  /// The known names that came more than once, a bit for each.
+  private var repeated: UInt32 = 0
+
+  init() {}
+
+  /// Whether more than one field line has this name.
+  func isRepeated(_ name: FieldName) -> Bool { repeated >> UInt32(name.rawValue) & 1 == 1 }
+
+  /// Notes that a line of this name begins at `start`.
+  mutating func note(_ name: FieldName, at start: Int) {
+    let index = Int(name.rawValue)
+    if firstLines[index] == 0 {
+      firstLines[index] = UInt32(clamping: start)
+    } else {
+      repeated |= 1 << UInt32(name.rawValue)
+    }
+  }
+
+  /// The host and port that the request is for: the target's authority, or the value of `Host`.
+  public func host(in bytes: Span<UInt8>) -> Range<Int>? { authority ?? value(of: .host, in: bytes) }
+
+  /// The value of the first field line of that name, without white space around it.
+  ///
+  /// - Parameters:
+  ///   - name: the field that is asked for.
+  ///   - bytes: the bytes that came with this head.
+  /// - Returns: where the value stands, or nil when no line has that name.
+  public func value(of name: FieldName, in bytes: Span<UInt8>) -> Range<Int>? {
+    let start = Int(firstLines[Int(name.rawValue)])
+    return start == 0 ? nil : line(at: start, in: bytes).value
+  }
+
+  /// Hands the value of each field line of that name to `body`, in the order in which they came.
+  ///
+  /// - Parameters:
+  ///   - name: the field that is asked for.
+  ///   - bytes: the bytes that came with this head.
+  ///   - body: gets where each value stands, without white space around it.
+  /// - Throws: what `body` throws.
+  public func forEachValue<Failure: Error>(
+    of name: FieldName, in bytes: Span<UInt8>, _ body: (Range<Int>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var start = Int(firstLines[Int(name.rawValue)])
+    guard start != 0 else { return }
+    guard isRepeated(name) else { return try body(line(at: start, in: bytes).value) }
+    while start < fieldLines.upperBound {
+      let line = line(at: start, in: bytes)
+      if Grammar.matches(bytes, line.name, name.spelling) { try body(line.value) }
+      start = line.next
+    }
+  }
+
+  /// Takes a line apart that has been checked while it was parsed.
+  private func line(
+    at start: Int, in bytes: Span<UInt8>
+  ) -> (name: Range<Int>, value: Range<Int>, next: Int) {
+    var colon = start
+    while colon < fieldLines.upperBound && bytes[colon] != UInt8(ascii: ":") { colon += 1 }
+    let valueStart = min(colon + 1, fieldLines.upperBound)
+    var end = valueStart
+    while end < fieldLines.upperBound && bytes[end] != Grammar.carriageReturn { end += 1 }
+    return (start..<colon, Grammar.trimmed(bytes, valueStart..<end), end + 2)
+  }
+}

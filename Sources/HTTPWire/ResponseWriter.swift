@@ -1,0 +1,138 @@
+import Bytes
+
+/// Writes one answer into the output, in order: ``begin(_:)``, fields, then ``end(body:)`` or ``end()``.
+///
+/// It owns the output while the answer is written and allocates nothing of its own. What `Content-Length` and
+/// `Connection` say is not a matter of the caller, so that framing cannot be wrong.
+public struct ResponseWriter: ~Copyable {
+  /// What stays of the connection after this answer.
+  enum Persistence: Sendable {
+    /// HTTP/1.1's default, which needs no words.
+    case keepAlive
+    /// HTTP/1.0's exception, which has to be said.
+    case explicitKeepAlive
+    case close
+  }
+
+  private var output: OutputBuffer
+  private let start: Int
+  private let isHead: Bool
+  private let persistence: Persistence
+  /// The status of the answer, nil before ``begin(_:)``.
+  public private(set) var status: Status?
+  /// Whether the answer is complete.
+  public private(set) var isComplete = false
+
+  init(_ output: consuming OutputBuffer, isHead: Bool, persistence: Persistence) {
+    start = output.bytes.count
+    self.output = output
+    self.isHead = isHead
+    self.persistence = persistence
+  }
+
+  /// How many bytes of this answer have been written, head included.
+  public var count: Int { output.bytes.count - start }
+
+  /// Writes the status line, `Date`, `Server` and `X-Content-Type-Options`.
+  ///
+  /// A second call begins the answer anew.
+  public mutating func begin(_ status: Status) {
+    output.bytes.truncate(to: start)
+    isComplete = false
+    self.status = status
+    output.bytes.append("HTTP/1.1 ")
+    output.bytes.append(digitsOf: UInt64(status.rawValue))
+    output.bytes.append(Grammar.space)
+    output.bytes.append(status.reason)
+    output.bytes.append("\r\n")
+    output.bytes.append(output.commonFields)
+  }
+
+  /// Writes a field line of two literals.
+  public mutating func field(_ name: StaticString, _ value: StaticString) {
+    beginField(name)
+    output.bytes.append(value)
+    output.bytes.append("\r\n")
+  }
+
+  /// Writes a field line whose value is a decimal number.
+  public mutating func field(_ name: StaticString, integer: Int) {
+    beginField(name)
+    output.bytes.append(decimal: integer)
+    output.bytes.append("\r\n")
+  }
+
+  /// Writes a field line whose value is a date, in seconds since 1970.
+  public mutating func field(_ name: StaticString, date: Int) {
+    beginField(name)
+    HTTPDate.append(date, to: &output.bytes)
+    output.bytes.append("\r\n")
+  }
+
+  /// Writes a field line of any text: all but printable ASCII is percent-encoded, so that no text can end the line.
+  public mutating func field(_ name: StaticString, text: String) {
+    beginField(name)
+    for byte in text.utf8 { appendPrintable(byte) }
+    output.bytes.append("\r\n")
+  }
+
+  /// Writes a field line of any bytes, encoded like ``field(_:text:)``.
+  public mutating func field(_ name: StaticString, bytes: Span<UInt8>) {
+    beginField(name)
+    for index in bytes.indices { appendPrintable(bytes[index]) }
+    output.bytes.append("\r\n")
+  }
+
+  /// Writes whole field lines that were prepared once by the service, each ended by CRLF.
+  public mutating func fields(_ prepared: Span<UInt8>) {
+    output.bytes.append(prepared)
+  }
+
+  /// Writes `Content-Length`, `Connection` where it is needed, and the body unless the request was `HEAD`.
+  ///
+  /// An answer whose status has no content (204, 304) gets neither length nor body.
+  public mutating func end(body: Span<UInt8>) {
+    guard let status, !isComplete else { return }
+    if !status.hasNoContent { field("Content-Length", integer: body.count) }
+    endHead()
+    if !isHead && !status.hasNoContent { output.bytes.append(body) }
+  }
+
+  /// Ends an answer without a body: 204 and 304, or any other with `Content-Length: 0`.
+  public mutating func end() {
+    guard let status, !isComplete else { return }
+    if !status.hasNoContent { field("Content-Length", integer: 0) }
+    endHead()
+  }
+
+  /// Gives the output back; an answer that was not completed is taken out of it.
+  consuming func finish() -> OutputBuffer {
+    if !isComplete { output.bytes.truncate(to: start) }
+    return output
+  }
+
+  private mutating func endHead() {
+    switch persistence {
+    case .keepAlive: break
+    case .explicitKeepAlive: field("Connection", "keep-alive")
+    case .close: field("Connection", "close")
+    }
+    output.bytes.append("\r\n")
+    isComplete = true
+  }
+
+  private mutating func beginField(_ name: StaticString) {
+    output.bytes.append(name)
+    output.bytes.append(": ")
+  }
+
+  private mutating func appendPrintable(_ byte: UInt8) {
+    guard byte >= 0x20 && byte < 0x7f else {
+      output.bytes.append(UInt8(ascii: "%"))
+      output.bytes.append(Grammar.hexDigit(byte >> 4))
+      output.bytes.append(Grammar.hexDigit(byte & 15))
+      return
+    }
+    output.bytes.append(byte)
+  }
+}
