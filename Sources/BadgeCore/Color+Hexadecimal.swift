@@ -1,8 +1,8 @@
 extension Color {
-  /// Reads three or six hexadecimal digits, with or without `#` before them.
+  /// Reads three or six hexadecimal digits, with or without `#` before them; nil when the text may still be a
+  /// name or a function.
   ///
   /// - Parameter text: what was written.
-  /// - Returns: nil when the text may still be a name or a function.
   /// - Throws: ``ColorFault/digits`` or, for four and eight digits, ``ColorFault/alpha``.
   init?(hexadecimal text: String) throws(ColorFault) {
     let isMarked = text.utf8.first == UInt8(ascii: "#")

@@ -10,6 +10,7 @@ extension Spring {
   /// - Parameters:
   ///   - count: after how many swings the motion rests, at least 1.
   ///   - shape: the easing of a swing.
+  /// - Returns: keyframes at equal distances in time.
   func swings(_ count: Int, shapedBy shape: CubicBezier) -> Curve {
     guard let swingDuration else {
       return Curve(easing: shape, duration: settlingTime(within: Spring.cutOff) ?? duration)
@@ -24,6 +25,7 @@ extension Spring {
   /// The part of the first swing that ends when the value is 1 for the first time: it never passes 1.
   ///
   /// - Parameter shape: the easing of a swing.
+  /// - Returns: one easing without inner stops.
   func arrival(shapedBy shape: CubicBezier) -> Curve {
     guard let swingDuration, let firstArrival else { return swings(1, shapedBy: shape) }
     return Curve(easing: shape.prefix(upTo: firstArrival / swingDuration), duration: firstArrival)
@@ -34,6 +36,7 @@ extension Spring {
   /// Each line reaches as far as it can; the points are multiples of 1/400 of the run.
   ///
   /// - Parameter tolerance: the largest distance from the curve.
+  /// - Returns: stops with nothing but straight lines between them.
   func sampled(within tolerance: Double) -> Curve {
     let duration = settlingTime(within: Spring.cutOff) ?? duration
     let last = 400

@@ -31,6 +31,11 @@ public struct Curve: Sendable, Hashable {
     self.init(duration: duration > 0 ? duration : 0, inner: [], easing: easing)
   }
 
+  /// How far the motion goes past its end: what a picture needs room for, as a share of the way.
+  public var overshoot: Double {
+    stops.reduce(0) { max($0, $1.value - 1) }
+  }
+
   /// The value at `seconds` from the start; before it 0, after the end 1.
   public func value(at seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }

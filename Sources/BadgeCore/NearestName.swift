@@ -8,8 +8,9 @@ public enum NearestName {
   /// - Parameters:
   ///   - word: what was written; only its beginning counts when it is longer than any name.
   ///   - names: the names that exist.
-  /// - Returns: one of `names`, or nil when there are none.
+  /// - Returns: one of `names`, or nil when there are none or nothing was written.
   public static func nearest(to word: String, in names: some Sequence<String>) -> String? {
+    guard !word.isEmpty else { return nil }
     let written = folded(word)
     var best: (name: String, distance: Int)?
     for name in names {

@@ -14,16 +14,15 @@ extension Spring {
     dampingRatio < 1 ? .pi / dampedFrequency : nil
   }
 
-  /// How much smaller each swing is than the one before, 0 to 1.
-  private var swingRatio: Double {
-    exp(-.pi * decay / dampedFrequency)
-  }
+  /// The natural logarithm of how much smaller each swing is than the one before it.
+  private var swingShrinking: Double { -.pi * decay / dampedFrequency }
 
   /// The n-th turning point, counted from 1, or nil for a spring that does not swing.
   public func extreme(_ number: Int) -> Extreme? {
     guard number > 0, let swingDuration else { return nil }
-    let distance = pow(-swingRatio, Double(number))
-    return Extreme(time: Double(number) * swingDuration, value: 1 - distance)
+    let distance = exp(swingShrinking * Double(number))
+    let isAbove = !number.isMultiple(of: 2)
+    return Extreme(time: Double(number) * swingDuration, value: isAbove ? 1 + distance : 1 - distance)
   }
 
   /// The highest point, or nil for a spring that never passes 1.
@@ -45,7 +44,7 @@ extension Spring {
       return crossing(of: tolerance, between: 0, and: timeNearer(than: tolerance))
     }
     // The last extreme that is farther away begins the swing in which the tolerance is crossed, on the way to 1.
-    let swing = (log(tolerance) / (-.pi * decay / dampedFrequency)).rounded(.up) - 1
+    let swing = (log(tolerance) / swingShrinking).rounded(.up) - 1
     return crossing(
       of: tolerance, between: swing * swingDuration, and: swing * swingDuration + firstArrival)
   }
