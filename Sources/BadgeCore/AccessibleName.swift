@@ -32,4 +32,9 @@ public struct AccessibleName: Sendable, Hashable {
   public static func countingNumber(finalText: String) -> AccessibleName {
     AccessibleName(label: finalText, value: nil)
   }
+
+  /// The name of a picture that shows an error: the whole sentence.
+  public static func error(_ sentence: String) -> AccessibleName {
+    AccessibleName(label: sentence, value: nil)
+  }
 }

@@ -43,3 +43,17 @@ public struct CheckTimeline: Sendable, Hashable {
     markOpacity = mark
   }
 }
+
+extension CheckTimeline {
+  /// Seconds until all of it rests.
+  public var duration: Double {
+    [circleScale, circleOpacity, trim, markOpacity].reduce(0) { max($0, $1.delay + $1.curve.duration) }
+  }
+
+  /// The largest scale that the circle reaches.
+  public var greatestScale: Double {
+    circleScale.curve.stops.reduce(0) { largest, stop in
+      max(largest, circleScale.start + (circleScale.end - circleScale.start) * stop.value)
+    }
+  }
+}

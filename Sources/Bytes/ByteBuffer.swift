@@ -112,6 +112,17 @@
     count += length
   }
 
+  /// Whether the bytes in two ranges are equal; ranges past the end equal nothing.
+  public borrowing func hasEqualBytes(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    guard first.count == second.count, first.lowerBound >= 0, second.lowerBound >= 0,
+      first.upperBound <= count, second.upperBound <= count
+    else { return false }
+    for offset in 0..<first.count {
+      guard unsafe base[first.lowerBound + offset] == base[second.lowerBound + offset] else { return false }
+    }
+    return true
+  }
+
   /// Lends the bytes to `body` for the time of the call.
   public borrowing func withSpan<Result: ~Copyable, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

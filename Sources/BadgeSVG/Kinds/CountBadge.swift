@@ -1,0 +1,62 @@
+import BadgeCore
+
+/// A capsule with a count: the number rolls to its new value and the capsule springs to fit it.
+public struct CountBadge: BadgeKind {
+  /// The route's name.
+  public static let name = "badge"
+  /// What the badge is.
+  public static let summary = "Count badge: a capsule with a count, hidden at zero"
+  /// What the kind can do.
+  public static let examples = [
+    "count=12&from=9",
+    "count=120&from=98",
+    "count=3",
+    "count=0&from=3",
+    "count=3,4,9,12,98,99,120&from=2&tint=indigo",
+    "count=8&from=7&tint=yellow&unit=messages",
+    "count=1200&maximum=999&from=998&tint=teal&contrast=high",
+    "count=42&from=41&repeat=forever&pause=2",
+  ]
+
+  /// How the badge is shown.
+  public let presentation: Presentation
+  private let counts: [Int]
+  private let from: Int
+  private let rule: CountText
+  private let tint: SchemeColor
+  private let unit: String
+  private let interval: Double
+
+  /// Reads the parameters.
+  public init(from reader: inout ParameterReader) {
+    counts = reader.integers("count", about: "The count, or the counts to play through")
+    from = reader.integer("from", default: 0, about: "The count that is shown first")
+    rule = .countBadge(
+      maximum: reader.integer(
+        "maximum", alias: "max", default: 99, raisedTo: 1, about: "The largest count that is shown as it is"))
+    tint = reader.color("tint", default: .red, about: "The colour of the capsule")
+    unit = reader.text("unit", default: "new", mayBeEmpty: true, about: "What is counted, for the accessible name")
+    interval = reader.decimal(
+      "interval", default: 0.75, in: 0.6...60, unit: .seconds, about: "From one count of a list to the next")
+    presentation = Presentation(from: &reader)
+  }
+
+  /// Draws the badge.
+  public func draw(into svg: inout SVGWriter) {
+    let metrics = CapsuleMetrics.countBadge
+    let motion = CapsuleMotion.countBadge
+    let script = Script(
+      changes: counts.count, interval: interval, settling: motion.settling, settlingBack: motion.settling,
+      standing: interval, presentation: presentation)
+    let story = CapsuleStory(first: from, counts: counts, rule: rule, script: script)
+    svg.place(
+      on: Canvas(
+        centeredWidth: story.greatestWidth(in: metrics, by: motion),
+        // The same room above and below, in whole units, whether the capsule appears or not.
+        height: metrics.height + 2 * (metrics.height * motion.overshoot / 2).rounded(.up)),
+      named: .countBadge(text: counts.last.flatMap { rule.text(for: $0) }, unit: unit))
+    guard story.isVisibleAtRest || (story.isEverVisible && presentation.hasStyleSheet) else { return }
+    svg.timeline = script.timeline
+    Capsule(story: story, metrics: metrics, motion: motion, tint: tint).draw(into: &svg)
+  }
+}

@@ -1,0 +1,116 @@
+import BadgeCore
+import Bytes
+
+/// What moves, and how CSS writes a value of it.
+///
+/// Only properties that the three engines and their `<img>` animate alike are here.
+enum MovingProperty: Sendable {
+  /// `a` is the opacity.
+  case opacity
+  /// `a` is the scale about the element's own origin.
+  case scale
+  /// `a` is the way to the right.
+  case slide
+  /// `a` is the way down, `b` the scale about the element's own origin.
+  case roll
+  /// `a` is the left edge of a rectangle, `b` its width.
+  case span
+  /// `a` is the part of a path of length 1 that is still to be drawn.
+  case stroke
+
+  func write(_ value: MotionValue, into css: inout ByteBuffer) {
+    switch self {
+    case .opacity:
+      css.append("opacity:")
+      css.append(number: value.a)
+    case .scale:
+      css.append("transform:scale(")
+      css.append(number: value.a, places: 4)
+      css.append(")")
+    case .slide:
+      css.append("transform:translate(")
+      css.append(pixels: value.a)
+      css.append(")")
+    case .roll:
+      css.append("transform:translateY(")
+      css.append(pixels: value.a)
+      css.append(")scale(")
+      css.append(number: value.b)
+      css.append(")")
+    case .span:
+      css.append("x:")
+      css.append(pixels: value.a)
+      css.append(";width:")
+      css.append(pixels: value.b)
+    case .stroke:
+      // The gap is longer than the path, so that no second dash shows at its end.
+      css.append("stroke-dasharray:1 2;stroke-dashoffset:")
+      css.append(number: value.a)
+    }
+  }
+}
+
+/// One or two numbers that move together.
+struct MotionValue: Sendable, Equatable {
+  var a: Double
+  var b = 0.0
+
+  /// The value after `progress` of the way to `end`; springs pass 1.
+  func moved(_ progress: Double, to end: MotionValue) -> MotionValue {
+    MotionValue(a: a + (end.a - a) * progress, b: b + (end.b - b) * progress)
+  }
+}
+
+/// One way from a value to the next.
+struct Change: Sendable {
+  /// Seconds from the start of a round.
+  let start: Double
+  /// The value that is reached.
+  let value: MotionValue
+  /// How it is reached; nil for at once.
+  let curve: Curve?
+  /// When the next change begins, which this one may not reach into.
+  var limit = Double.infinity
+
+  var end: Double { min(start + (curve?.duration ?? 0), limit) }
+}
+
+extension SVGWriter {
+  /// Moves the element whose start tag is open, through `changes` in their order.
+  mutating func animate(_ property: MovingProperty, from initial: MotionValue, _ changes: [Change]) {
+    guard presentation.hasStyleSheet, let first = changes.first, let last = changes.last else { return }
+    let span = timeline.cycle.map { 0...$0.length } ?? first.start...max(last.end, first.start + 0.001)
+    let track = Track(property: property, initial: initial, changes: changes, span: span)
+    let timeline = timeline
+    styles.animate(
+      keyframes: { track.writeKeyframes(into: &$0) },
+      value: { css in
+        css.append(seconds: span.upperBound - span.lowerBound)
+        css.append(" ")
+        css.append(easing: track.easing)
+        let delay = timeline.delay + span.lowerBound
+        if delay > 0 {
+          css.append(" ")
+          css.append(seconds: delay)
+        }
+        if let cycle = timeline.cycle {
+          css.append(" ")
+          if let iterations = cycle.iterations {
+            css.append(number: iterations, places: 6)
+          } else {
+            css.append("infinite")
+          }
+        }
+        css.append(" both")
+      })
+  }
+
+  /// Fades the element whose start tag is open for readers with reduced motion, at once and for 0.2 s.
+  mutating func fadeWithReducedMotion(from start: Double, to end: Double) {
+    guard presentation.hasStyleSheet else { return }
+    let fade = Change(start: 0, value: .init(a: end), curve: Curve(easing: .easeInOut, duration: 0.2))
+    let track = Track(property: .opacity, initial: .init(a: start), changes: [fade], span: 0...fade.end)
+    styles.fade(
+      keyframes: { track.writeKeyframes(into: &$0) }, value: { $0.append(".2s ease-in-out both") })
+  }
+}

@@ -1,0 +1,59 @@
+/// Numbers as a query writes them: ASCII digits, and nothing that Swift's own parsers accept besides.
+enum DecimalText {
+  /// The integer in `bytes`: an optional minus sign and digits within `Int64`; nil for anything else.
+  static func integer(_ bytes: Span<UInt8>) -> Int? {
+    let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
+    var index = isNegative ? 1 : 0
+    guard index < bytes.count else { return nil }
+    var value = 0
+    while index < bytes.count {
+      guard let digit = digit(bytes[index]) else { return nil }
+      let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
+      // Counting away from zero on the side of the sign, so that Int.min is reached without overflow.
+      let (next, carry) = isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
+      guard !overflow, !carry else { return nil }
+      value = next
+      index += 1
+    }
+    return value
+  }
+
+  /// The number in `bytes`: digits, optionally a point and digits; nil for anything else.
+  static func decimal(_ bytes: Span<UInt8>) -> Double? {
+    var digitsSincePoint = 0
+    var hasPoint = false
+    for index in bytes.indices {
+      if digit(bytes[index]) != nil {
+        digitsSincePoint += 1
+      } else if bytes[index] == UInt8(ascii: "."), !hasPoint, digitsSincePoint > 0 {
+        hasPoint = true
+        digitsSincePoint = 0
+      } else {
+        return nil
+      }
+    }
+    guard digitsSincePoint > 0 else { return nil }
+    return Double(String(copying: bytes))
+  }
+
+  /// A number in the shortest decimal text that a query may use for it.
+  static func text(_ value: Double) -> String {
+    guard let whole = Int(exactly: value) else { return "\(value)" }
+    return "\(whole)"
+  }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+    return Int(byte - UInt8(ascii: "0"))
+  }
+}
+
+extension String {
+  /// The bytes as text; what is not UTF-8 becomes U+FFFD.
+  init(copying bytes: Span<UInt8>) {
+    var utf8: [UInt8] = []
+    utf8.reserveCapacity(bytes.count)
+    for index in bytes.indices { utf8.append(bytes[index]) }
+    self = String(decoding: utf8, as: UTF8.self)
+  }
+}

@@ -1,0 +1,40 @@
+/// Why a query was refused: one sentence that names the parameter, what was expected and what came.
+public struct ParameterError: Error, Sendable, Equatable {
+  /// The parameter's name as it came, or as it is missing.
+  public let parameter: String
+  /// The sentence for people, without a full stop: `count: expected an integer, got "ten"`.
+  public let sentence: String
+
+  /// Makes the error for `parameter` with what is wrong about it.
+  public init(parameter: String, _ problem: String) {
+    self.parameter = parameter
+    sentence = "\(parameter): \(problem)"
+  }
+}
+
+extension String {
+  /// The text cut to `limit` characters, the last of them an ellipsis, with control characters as spaces.
+  func shortened(to limit: Int) -> String {
+    (count > limit ? "\(prefix(limit - 1))…" : self).withoutControls
+  }
+
+  /// The text as an error sentence quotes what came.
+  var quoted: String { "\"\(shortened(to: 40))\"" }
+
+  /// The text with control characters and line breaks as spaces.
+  var withoutControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var plain = String.UnicodeScalarView()
+    for scalar in unicodeScalars { plain.append(scalar.isControl ? " " : scalar) }
+    return String(plain)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import BadgeCore
+import Bytes
+
+extension ParameterReader {
+  /// Reads `true` or `false`.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the query.
+  ///   - alias: another name that is accepted and not advertised.
+  ///   - fallback: the value when it is left out.
+  ///   - defaultText: the default in words, where it depends on another parameter.
+  ///   - about: what the parameter does.
+  /// - Returns: the value, or `fallback` when it was left out or refused.
+  public mutating func boolean(
+    _ name: String, alias: String? = nil, default fallback: Bool, described defaultText: String? = nil,
+    about: String
+  ) -> Bool {
+    declare(
+      ParameterDescription(
+        name: name, form: .boolean, defaultText: defaultText ?? "\(fallback)", about: about))
+    guard let found = find(name, alias: alias) else { return fallback }
+    let isTrue = equals(found.bytes, "true")
+    guard isTrue || equals(found.bytes, "false") else {
+      fail(found, expected: .boolean)
+      return fallback
+    }
+    if isTrue != fallback { note(name) { $0.append(isTrue ? "true" : "false") } }
+    return isTrue
+  }
+
+  /// Reads one of the words that a type lists.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the query.
+  ///   - fallback: the value when it is left out.
+  ///   - about: what the parameter does.
+  /// - Returns: the value, or `fallback` when it was left out or refused.
+  public mutating func choice<Choice: CaseIterable & RawRepresentable<String> & Equatable>(
+    _ name: String, default fallback: Choice, about: String
+  ) -> Choice {
+    declare(
+      ParameterDescription(
+        name: name, form: .choice(Choice.allCases.map { $0.rawValue }), defaultText: fallback.rawValue,
+        about: about))
+    guard let found = find(name) else { return fallback }
+    for choice in Choice.allCases where equals(found.bytes, choice.rawValue) {
+      if choice != fallback { note(name) { $0.append(choice.rawValue) } }
+      return choice
+    }
+    fail(found, expected: .choice(Choice.allCases.map { $0.rawValue }))
+    return fallback
+  }
+
+  /// Reads text; control characters and line breaks become spaces.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the query.
+  ///   - fallback: the text when it is left out; nil makes the parameter required.
+  ///   - limit: how many characters are taken.
+  ///   - mayBeEmpty: whether an empty text is taken.
+  ///   - changesPicture: whether the drawing depends on it; only then it enters the canonical query.
+  ///   - about: what the parameter does.
+  /// - Returns: the text, or `fallback` when it was left out or refused.
+  public mutating func text(
+    _ name: String, default fallback: String?, limit: Int = 256, mayBeEmpty: Bool = false,
+    changesPicture: Bool = true, about: String
+  ) -> String {
+    let form = ParameterDescription.Form.text(limit: limit, mayBeEmpty: mayBeEmpty)
+    declare(ParameterDescription(name: name, form: form, defaultText: fallback, about: about))
+    guard let found = find(name) else {
+      if fallback == nil { failMissing(name, expected: form) }
+      return fallback ?? ""
+    }
+    let value = text(found.bytes).withoutControls
+    guard value.count <= limit, mayBeEmpty || !value.isEmpty else {
+      fail(found, expected: form)
+      return fallback ?? ""
+    }
+    if value != fallback, changesPicture { note(name) { $0.append(value) } }
+    return value
+  }
+
+  /// Reads a colour by name or number, as ``SchemeColor`` parses it.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the query.
+  ///   - fallback: the colour when it is left out.
+  ///   - about: what the parameter does.
+  /// - Returns: the colour, or `fallback` when it was left out or refused.
+  public mutating func color(_ name: String, default fallback: SystemColor, about: String) -> SchemeColor {
+    declare(
+      ParameterDescription(name: name, form: .color, defaultText: fallback.rawValue, about: about))
+    guard let found = find(name) else { return fallback.colors }
+    do throws(ColorFault) {
+      let color = try SchemeColor(parsing: text(found.bytes))
+      if color != fallback.colors { note(name) { $0.append(color.canonicalText) } }
+      return color
+    } catch {
+      let came = found.bytes.isEmpty ? "nothing" : text(found.bytes).quoted
+      fail(found, "expected \(error.expected), got \(came)" + (error.hint.map { ", \($0)" } ?? ""))
+      return fallback.colors
+    }
+  }
+}
