@@ -14,7 +14,7 @@ extension ByteBuffer {
       case "'": append("&#39;")
       case "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
         for byte in UTF8.encode(scalar) ?? .encodedReplacementCharacter { append(byte) }
-      default: append("\u{FFFD}" as String)
+      default: append(text: "\u{FFFD}")
       }
     }
   }

@@ -144,7 +144,8 @@ public struct SVGWriter: ~Copyable {
   ///   - property: `fill`, `stroke` or `stop-color`.
   ///   - color: the colour in each scheme.
   ///   - highContrast: what takes its place for readers who want more contrast, where it differs.
-  public mutating func paint(_ property: StaticString, _ color: SchemeColor, highContrast: SchemeColor? = nil) {
+  public mutating func paint(_ property: StaticString, _ color: SchemeColor, highContrast: SchemeColor? = nil)
+  {
     markup.append(" ")
     markup.append(property)
     markup.append("=\"")

@@ -91,8 +91,9 @@ struct StyleSheet: ~Copyable {
     reduced.append("}")
   }
 
-  /// Ends the element: the class it carries, or nil when it needs none. Elements that only move, and move
-  /// alike, share a class.
+  /// Ends the element and returns the class it carries, or nil when it needs none.
+  ///
+  /// Elements that only move, and move alike, share a class.
   mutating func endElement() -> Rule? {
     defer {
       element = nil

@@ -35,6 +35,7 @@ struct Script: Sendable {
   ///   - settling: seconds that the last change needs to come to rest.
   ///   - settlingBack: seconds that the way back needs.
   ///   - standing: seconds for which the first state is shown before a further round.
+  ///   - presentation: delay, rounds and pause.
   init(
     changes: Int, interval: Double, settling: Double, settlingBack: Double, standing: Double,
     presentation: Presentation

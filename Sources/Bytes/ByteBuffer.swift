@@ -56,7 +56,7 @@
       unsafe (base + count).update(from: literal.utf8Start, count: length)
       count += length
     } else {
-      append(String(literal.unicodeScalar))
+      append(text: String(literal.unicodeScalar))
     }
   }
 
@@ -78,8 +78,8 @@
     count += other.count
   }
 
-  /// Appends a string as UTF-8.
-  public mutating func append(_ string: String) {
+  /// Appends a string as UTF-8; the label keeps literals from taking this way, which is slower.
+  public mutating func append(text string: String) {
     var string = string
     string.withUTF8 { utf8 in
       guard let start = utf8.baseAddress else { return }

@@ -10,7 +10,7 @@ struct ByteBufferTests {
     for round in 0..<200 {
       buffer.append("ab")
       buffer.append(UInt8(truncatingIfNeeded: round))
-      buffer.append("é–\(round)")
+      buffer.append(text: "é–\(round)")
       buffer.append([1, 2, 3].span)
       expected += Array("ab".utf8) + [UInt8(truncatingIfNeeded: round)]
       expected += Array("é–\(round)".utf8) + [1, 2, 3]

@@ -29,10 +29,13 @@ public struct CheckBadge: BadgeKind {
     isComplete = reader.boolean(
       "complete", alias: "isComplete", default: true, about: "Whether the check is there in the end")
     wasComplete = reader.boolean(
-      "from", default: !isComplete, described: "the opposite of complete", about: "Whether it is there at first")
+      "from", default: !isComplete, described: "the opposite of complete",
+      about: "Whether it is there at first")
     tint = reader.color("tint", default: .green, about: "The colour of the circle")
-    size = reader.decimal("size", default: 96, in: 1...1_024, about: "The side of the square that the circle fills")
-    completeLabel = reader.text("completeLabel", default: "Complete", about: "The accessible name when complete")
+    size = reader.decimal(
+      "size", default: 96, in: 1...1_024, about: "The side of the square that the circle fills")
+    completeLabel = reader.text(
+      "completeLabel", default: "Complete", about: "The accessible name when complete")
     pendingLabel = reader.text("pendingLabel", default: "Pending", about: "The accessible name when not")
     presentation = Presentation(from: &reader)
   }
@@ -123,7 +126,8 @@ public struct CheckBadge: BadgeKind {
     if !isComplete { svg.attribute("opacity", 0) }
     if let first = steps.first {
       svg.animate(
-        .opacity, from: MotionValue(a: first.timeline[keyPath: opacity].start), changes(of: opacity, in: steps))
+        .opacity, from: MotionValue(a: first.timeline[keyPath: opacity].start),
+        changes(of: opacity, in: steps))
     }
   }
 }

@@ -35,7 +35,8 @@ public struct CountBadge: BadgeKind {
       maximum: reader.integer(
         "maximum", alias: "max", default: 99, raisedTo: 1, about: "The largest count that is shown as it is"))
     tint = reader.color("tint", default: .red, about: "The colour of the capsule")
-    unit = reader.text("unit", default: "new", mayBeEmpty: true, about: "What is counted, for the accessible name")
+    unit = reader.text(
+      "unit", default: "new", mayBeEmpty: true, about: "What is counted, for the accessible name")
     interval = reader.decimal(
       "interval", default: 0.75, in: 0.6...60, unit: .seconds, about: "From one count of a list to the next")
     presentation = Presentation(from: &reader)

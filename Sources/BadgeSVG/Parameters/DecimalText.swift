@@ -10,7 +10,8 @@ enum DecimalText {
       guard let digit = digit(bytes[index]) else { return nil }
       let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
       // Counting away from zero on the side of the sign, so that Int.min is reached without overflow.
-      let (next, carry) = isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
+      let (next, carry) =
+        isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
       guard !overflow, !carry else { return nil }
       value = next
       index += 1

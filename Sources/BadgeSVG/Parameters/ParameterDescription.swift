@@ -51,11 +51,13 @@ extension ParameterDescription.Form {
     case .integerRange(let range): "an integer from \(range.lowerBound) to \(range.upperBound)"
     case .integerList(let limit): "an integer, or up to \(limit) integers separated by commas"
     case .count(let range, let word): "an integer from \(range.lowerBound) to \(range.upperBound), or \(word)"
-    case .decimal(let range, _): "\(DecimalText.text(range.lowerBound)) to \(DecimalText.text(range.upperBound))"
+    case .decimal(let range, _):
+      "\(DecimalText.text(range.lowerBound)) to \(DecimalText.text(range.upperBound))"
     case .boolean: "true or false"
     case .choice(let words): words.formattedAsChoice
     case .color: "a colour such as red, teal or f80"
-    case .text(let limit, let mayBeEmpty): mayBeEmpty ? "up to \(limit) characters" : "1 to \(limit) characters"
+    case .text(let limit, let mayBeEmpty):
+      mayBeEmpty ? "up to \(limit) characters" : "1 to \(limit) characters"
     }
   }
 }

@@ -35,7 +35,8 @@ extension ParameterReader {
   ///   - about: what the parameter does.
   /// - Returns: the value, or `fallback` when it was left out or refused.
   public mutating func integer(
-    _ name: String, default fallback: Int, in range: ClosedRange<Int>, changesPicture: Bool = true, about: String
+    _ name: String, default fallback: Int, in range: ClosedRange<Int>, changesPicture: Bool = true,
+    about: String
   ) -> Int {
     let form = ParameterDescription.Form.integerRange(range)
     declare(ParameterDescription(name: name, form: form, defaultText: "\(fallback)", about: about))
@@ -104,7 +105,7 @@ extension ParameterReader {
     declare(ParameterDescription(name: name, form: form, defaultText: "\(fallback)", about: about))
     guard let found = find(name) else { return fallback }
     if equals(found.bytes, word) {
-      note(name) { $0.append(word) }
+      note(name) { $0.append(text: word) }
       return nil
     }
     guard let value = withBytes(found.bytes, { DecimalText.integer($0) }), range.contains(value) else {
@@ -137,7 +138,7 @@ extension ParameterReader {
       fail(found, expected: form)
       return fallback
     }
-    if value != fallback, changesPicture { note(name) { $0.append(DecimalText.text(value)) } }
+    if value != fallback, changesPicture { note(name) { $0.append(text: DecimalText.text(value)) } }
     return value
   }
 }

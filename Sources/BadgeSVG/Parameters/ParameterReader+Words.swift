@@ -24,7 +24,7 @@ extension ParameterReader {
       fail(found, expected: .boolean)
       return fallback
     }
-    if isTrue != fallback { note(name) { $0.append(isTrue ? "true" : "false") } }
+    if isTrue != fallback { note(name) { $0.append(isTrue ? "true" as StaticString : "false") } }
     return isTrue
   }
 
@@ -44,7 +44,7 @@ extension ParameterReader {
         about: about))
     guard let found = find(name) else { return fallback }
     for choice in Choice.allCases where equals(found.bytes, choice.rawValue) {
-      if choice != fallback { note(name) { $0.append(choice.rawValue) } }
+      if choice != fallback { note(name) { $0.append(text: choice.rawValue) } }
       return choice
     }
     fail(found, expected: .choice(Choice.allCases.map { $0.rawValue }))
@@ -76,7 +76,7 @@ extension ParameterReader {
       fail(found, expected: form)
       return fallback ?? ""
     }
-    if value != fallback, changesPicture { note(name) { $0.append(value) } }
+    if value != fallback, changesPicture { note(name) { $0.append(text: value) } }
     return value
   }
 
@@ -93,7 +93,7 @@ extension ParameterReader {
     guard let found = find(name) else { return fallback.colors }
     do throws(ColorFault) {
       let color = try SchemeColor(parsing: text(found.bytes))
-      if color != fallback.colors { note(name) { $0.append(color.canonicalText) } }
+      if color != fallback.colors { note(name) { $0.append(text: color.canonicalText) } }
       return color
     } catch {
       let came = found.bytes.isEmpty ? "nothing" : text(found.bytes).quoted

@@ -43,7 +43,7 @@ public struct ParameterReader: ~Copyable {
     pairs.removeAll(keepingCapacity: true)
     fault = nil
     canonical.removeAll()
-    canonical.append(kind)
+    canonical.append(text: kind)
     var start = 0
     for index in 0...query.count where index == query.count || query[index] == UInt8(ascii: "&") {
       if index > start { take(pair: query.extracting(start..<index)) }
@@ -116,8 +116,8 @@ extension ParameterReader {
       pairs[position].isRead = true
       let given = isAlias ? alias ?? name : name
       if let first = found {
-        let problem = first.name == given ? "given twice" : "given beside \(first.name), which means the same"
-        fail(at: position, ParameterError(parameter: given, problem))
+        let other = first.name == given ? "given twice, expected once" : "means the same as \(first.name), give one"
+        fail(at: position, ParameterError(parameter: given, other))
       } else {
         found = Found(name: given, bytes: pairs[position].value, position: position)
       }
@@ -145,7 +145,7 @@ extension ParameterReader {
   mutating func note(_ name: String, _ value: (inout ByteBuffer) -> Void) {
     // No decoded text keeps a line break, so different badges cannot share a canonical query.
     canonical.append(UInt8(ascii: "\n"))
-    canonical.append(name)
+    canonical.append(text: name)
     canonical.append(UInt8(ascii: "="))
     value(&canonical)
   }
