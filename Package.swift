@@ -41,12 +41,17 @@ let package = Package(
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
+    .target(
+      name: "TestSupport", dependencies: ["HTTPServer", "HTTPWire", "Bytes"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("BytesTests", ["Bytes"]),
     tests("BadgeCoreTests", ["BadgeCore"]),
     tests("BadgeSVGTests", ["BadgeSVG", "BadgeCore", "Bytes"]),
-    tests("HTTPWireTests", ["HTTPWire", "Bytes"]),
-    tests("HTTPServerTests", ["HTTPServer", "HTTPWire", "Bytes"]),
-    tests("BadgeServiceTests", ["BadgeService", "BadgeSVG", "HTTPWire", "HTTPServer", "Bytes"]),
+    tests("HTTPWireTests", ["HTTPWire", "TestSupport", "Bytes"]),
+    tests("HTTPServerTests", ["HTTPServer", "HTTPWire", "TestSupport", "Bytes"]),
+    tests(
+      "BadgeServiceTests",
+      ["BadgeService", "BadgeSVG", "HTTPWire", "HTTPServer", "TestSupport", "Bytes"]),
     tests("InsigniaTests", ["insignia", "BadgeSVG"]),
   ],
   swiftLanguageModes: [.v6]

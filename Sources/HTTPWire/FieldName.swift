@@ -1,7 +1,8 @@
-/// The request fields that Insignia reads; all others are checked for their form and passed over.
+/// The request fields that Insignia reads; of all others only the form is checked.
 public enum FieldName: UInt8, Sendable, CaseIterable {
-  case accept, acceptEncoding, connection, contentLength, expect, forwarded, host, ifModifiedSince, ifNoneMatch
-  case ifRange, range, referer, transferEncoding, userAgent, xForwardedFor, xRequestID
+  case accept, acceptEncoding, connection, contentLength, expect, forwarded, host
+  case ifModifiedSince, ifNoneMatch, ifRange, range, referer, transferEncoding, userAgent
+  case xForwardedFor, xRequestID
 
   /// The name in small letters.
   var spelling: String {

@@ -1,8 +1,12 @@
 /// What a stranger may make this process do, and for how long; every number is an option of `serve`.
 public struct Limits: Sendable, Equatable {
-  /// Bytes of a request head with its request line; more is answered 431. Browsers stay below 8 KiB.
+  /// Bytes of a request head with its request line; more is answered 431.
+  ///
+  /// Browsers stay below 8 KiB.
   public var headBytes = 16_384
-  /// Bytes of a request line; more is answered 414. The longest useful badge URL is a few hundred bytes.
+  /// Bytes of a request line; more is answered 414.
+  ///
+  /// The longest useful badge URL is a few hundred bytes.
   public var requestLineBytes = 8_192
   /// Field lines of a request; more is answered 431, since each costs more than its bytes.
   public var fieldLines = 100

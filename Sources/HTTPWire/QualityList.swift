@@ -37,8 +37,9 @@ enum QualityList {
     while start < range.upperBound {
       let end = endOfPart(in: bytes, start..<range.upperBound, separator: semicolon)
       let parameter = Grammar.trimmed(bytes, start..<end)
-      if Grammar.matches(bytes, parameter.lowerBound..<min(parameter.upperBound, parameter.lowerBound + 2), "q=") {
-        quality = weight(in: bytes, (parameter.lowerBound + 2)..<parameter.upperBound)
+      let valueStart = min(parameter.lowerBound + 2, parameter.upperBound)
+      if Grammar.matches(bytes, parameter.lowerBound..<valueStart, "q=") {
+        quality = weight(in: bytes, valueStart..<parameter.upperBound)
       }
       start = end + 1
     }

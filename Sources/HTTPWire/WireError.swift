@@ -23,9 +23,9 @@ public enum WireError: Error, Sendable, Equatable, CaseIterable {
     case .timedOut: .requestTimeout
     case .unanswered: .internalServerError
     case .controlCharacter, .tooManyEmptyLines, .malformedRequestLine, .malformedTarget, .malformedVersion,
-      .malformedFieldName, .fieldLineWithoutColon, .foldedFieldLine, .missingHost, .repeatedHost, .malformedHost,
-      .malformedContentLength, .differingContentLengths, .lengthBesideCoding, .codingOnHTTP10, .malformedCoding,
-      .malformedChunk, .malformedTrailer, .endedEarly:
+      .malformedFieldName, .fieldLineWithoutColon, .foldedFieldLine, .missingHost, .repeatedHost,
+      .malformedHost, .malformedContentLength, .differingContentLengths, .lengthBesideCoding,
+      .codingOnHTTP10, .malformedCoding, .malformedChunk, .malformedTrailer, .endedEarly:
       .badRequest
     }
   }

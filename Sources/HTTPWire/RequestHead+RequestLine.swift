@@ -1,0 +1,88 @@
+extension RequestHead {
+  /// Reads method, target and version, which stand between single spaces (RFC 9112 section 3).
+  ///
+  /// - Parameters:
+  ///   - bytes: the head, from the first byte of the request line.
+  ///   - end: where the line's CR stands.
+  /// - Throws: what is wrong with the line.
+  mutating func readRequestLine(_ bytes: Span<UInt8>, end: Int) throws(WireError) {
+    var methodEnd = 0
+    while methodEnd < end && bytes[methodEnd] != Grammar.space { methodEnd += 1 }
+    guard methodEnd < end, let method = Method(bytes, 0..<methodEnd) else { throw .malformedRequestLine }
+    self.method = method
+
+    let targetStart = methodEnd + 1
+    var targetEnd = targetStart
+    while targetEnd < end && Grammar.isTarget(bytes[targetEnd]) { targetEnd += 1 }
+    guard targetEnd > targetStart, targetEnd < end else { throw .malformedRequestLine }
+    guard bytes[targetEnd] == Grammar.space else { throw .malformedTarget }
+
+    try readTarget(bytes, targetStart..<targetEnd)
+    try readVersion(bytes, (targetEnd + 1)..<end)
+  }
+
+  /// RFC 9112 section 2.3: eight bytes, `HTTP/`, a digit, a dot, a digit.
+  private mutating func readVersion(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(WireError) {
+    guard range.count == 8 else { throw .malformedVersion }
+    for (index, byte) in zip(range, "HTTP/".utf8) where bytes[index] != byte { throw .malformedVersion }
+    let major = bytes[range.lowerBound + 5]
+    let minor = bytes[range.lowerBound + 7]
+    guard Grammar.isDigit(major), bytes[range.lowerBound + 6] == UInt8(ascii: "."), Grammar.isDigit(minor)
+    else { throw .malformedVersion }
+    guard major == UInt8(ascii: "1"), minor <= UInt8(ascii: "1") else { throw .unsupportedVersion }
+    isHTTP10 = minor == UInt8(ascii: "0")
+  }
+
+  /// RFC 9112 section 3.2: a path, a whole URL, or `*` for `OPTIONS`; anything else is refused.
+  private mutating func readTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(WireError) {
+    let first = bytes[range.lowerBound]
+    if first == UInt8(ascii: "/") {
+      splitTarget(bytes, range)
+    } else if first == UInt8(ascii: "*") {
+      guard range.count == 1, method == .options else { throw .malformedTarget }
+      splitTarget(bytes, range)
+    } else {
+      try readAbsoluteForm(bytes, range)
+    }
+  }
+
+  /// Reads `http://authority/path?query`.
+  ///
+  /// The authority wins over `Host` and names no user (RFC 9110 section 4.2.4).
+  private mutating func readAbsoluteForm(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(WireError) {
+    func begins(with scheme: String) -> Bool {
+      let end = range.lowerBound + scheme.utf8.count
+      return end < range.upperBound && Grammar.matches(bytes, range.lowerBound..<end, scheme)
+    }
+    let start: Int
+    if begins(with: "http://") {
+      start = range.lowerBound + 7
+    } else if begins(with: "https://") {
+      start = range.lowerBound + 8
+    } else {
+      throw .malformedTarget
+    }
+    var end = start
+    while end < range.upperBound && bytes[end] != UInt8(ascii: "/") && bytes[end] != UInt8(ascii: "?") {
+      end += 1
+    }
+    guard end > start, Authority.isValid(bytes, start..<end) else { throw .malformedTarget }
+    authority = start..<end
+    if end == range.upperBound {
+      // A URL without a path means its root (RFC 9110 section 4.2.3): the slash before the authority.
+      splitTarget(bytes, (start - 1)..<start)
+    } else {
+      splitTarget(bytes, end..<range.upperBound)
+      if path.isEmpty { path = (start - 1)..<start }
+    }
+  }
+
+  /// Parts path and query at the first question mark.
+  private mutating func splitTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    target = range
+    var mark = range.lowerBound
+    while mark < range.upperBound && bytes[mark] != UInt8(ascii: "?") { mark += 1 }
+    path = range.lowerBound..<mark
+    query = min(mark + 1, range.upperBound)..<range.upperBound
+  }
+}

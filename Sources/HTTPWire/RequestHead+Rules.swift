@@ -1,0 +1,41 @@
+extension RequestHead {
+  /// Checks that an HTTP/1.1 request has exactly one valid `Host` (RFC 9112 section 3.2), an HTTP/1.0 one at most.
+  func checkHost(_ bytes: Span<UInt8>) throws(WireError) {
+    guard !isRepeated(.host) else { throw .repeatedHost }
+    guard let host = value(of: .host, in: bytes) else {
+      guard isHTTP10 else { throw .missingHost }
+      return
+    }
+    // A target with its own authority needs none here, so that an empty one is no contradiction.
+    guard Authority.isValid(bytes, host) || host.isEmpty && authority != nil else { throw .malformedHost }
+  }
+
+  /// Whether the client waits for `100 Continue` before it sends the body (RFC 9110 section 10.1.1).
+  ///
+  /// - Throws: ``WireError/unknownExpectation`` for any other expectation.
+  func expectsContinue(_ bytes: Span<UInt8>) throws(WireError) -> Bool {
+    var expects = false
+    try forEachValue(of: .expect, in: bytes) { value throws(WireError) in
+      guard Grammar.matches(bytes, value, "100-continue") else { throw .unknownExpectation }
+      expects = true
+    }
+    return expects && !isHTTP10
+  }
+
+  /// Whether the connection stays open after this request, as far as the client says (RFC 9112 section 9.3).
+  func keepsAlive(_ bytes: Span<UInt8>) -> Bool {
+    var wantsClose = false
+    var wantsKeepAlive = false
+    forEachValue(of: .connection, in: bytes) { value in
+      var start = value.lowerBound
+      while start < value.upperBound {
+        let end = QualityList.endOfPart(in: bytes, start..<value.upperBound, separator: Grammar.comma)
+        let option = Grammar.trimmed(bytes, start..<end)
+        if Grammar.matches(bytes, option, "close") { wantsClose = true }
+        if Grammar.matches(bytes, option, "keep-alive") { wantsKeepAlive = true }
+        start = end + 1
+      }
+    }
+    return !wantsClose && (wantsKeepAlive || !isHTTP10)
+  }
+}

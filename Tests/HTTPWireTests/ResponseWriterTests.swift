@@ -1,0 +1,109 @@
+import Bytes
+import HTTPWire
+import TestSupport
+import Testing
+
+@Suite("An answer")
+struct ResponseWriterTests {
+  private static func received(
+    method: String = "GET", _ write: @escaping (inout ResponseWriter) -> Void
+  ) -> String {
+    let connection = MemoryConnection { _, _, writer in write(&writer) }
+    connection.send("\(method) / HTTP/1.1\r\nHost: a\r\n\r\n")
+    return String(decoding: connection.received, as: UTF8.self)
+  }
+
+  private static let start =
+    "Date: Thu, 01 Jan 1970 00:00:00 GMT\r\nServer: Insignia\r\nX-Content-Type-Options: nosniff\r\n"
+
+  @Test("has status line, common fields, its own fields, length and body, in this order")
+  func whole() {
+    let text = Self.received { writer in
+      writer.begin(.ok)
+      writer.field("Content-Type", "text/plain")
+      writer.field("Age", integer: 7)
+      writer.field("Last-Modified", date: 784_111_777)
+      writer.fields(Array("A: b\r\nC: d\r\n".utf8).span)
+      writer.end(body: Array("hello".utf8).span)
+    }
+    #expect(
+      text == "HTTP/1.1 200 OK\r\n" + Self.start
+        + "Content-Type: text/plain\r\nAge: 7\r\nLast-Modified: Sun, 06 Nov 1994 08:49:37 GMT\r\n"
+        + "A: b\r\nC: d\r\nContent-Length: 5\r\n\r\nhello")
+  }
+
+  @Test("of every status has its number and words", arguments: Status.allCases.filter { $0 != .continue })
+  func statusLine(status: Status) {
+    let text = Self.received { writer in
+      writer.begin(status)
+      writer.end()
+    }
+    #expect(text.hasPrefix("HTTP/1.1 \(status.rawValue) \(status.reason)\r\n"))
+  }
+
+  @Test("without content has no length and no body", arguments: [Status.noContent, .notModified])
+  func noContent(status: Status) {
+    for end in [{ $0.end(body: Array("hello".utf8).span) }, { $0.end() }] as [(inout ResponseWriter) -> Void]
+    {
+      let text = Self.received { writer in
+        writer.begin(status)
+        end(&writer)
+      }
+      #expect(text == "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n" + Self.start + "\r\n")
+    }
+  }
+
+  @Test("to HEAD has the head of GET and no body")
+  func head() {
+    let write = { (writer: inout ResponseWriter) in
+      writer.begin(.ok)
+      writer.end(body: Array("hello".utf8).span)
+    }
+    #expect(Self.received(method: "HEAD", write) + "hello" == Self.received(write))
+  }
+
+  @Test("cannot be split by any text")
+  func splitting() {
+    let text = Self.received { writer in
+      writer.begin(.ok)
+      writer.field("X-A", text: "b\r\nX-C: d\u{0}\u{7f} é~ !")
+      writer.field("X-B", bytes: [0x0a, 0xff, 0x41].span)
+      writer.end()
+    }
+    #expect(text.contains("\r\nX-A: b%0D%0AX-C: d%00%7F %C3%A9~ !\r\nX-B: %0A%FFA\r\n"))
+  }
+
+  @Test("can begin anew")
+  func beginsAnew() {
+    let text = Self.received { writer in
+      writer.begin(.ok)
+      writer.field("X-A", "b")
+      writer.begin(.notFound)
+      writer.end()
+    }
+    #expect(text == "HTTP/1.1 404 Not Found\r\n" + Self.start + "Content-Length: 0\r\n\r\n")
+  }
+
+  @Test("is counted with its head, one by one")
+  func count() {
+    var counts: [Int] = []
+    let connection = MemoryConnection { head, bytes, writer in
+      describe(head, bytes, &writer)
+      counts.append(writer.count)
+    }
+    connection.send(String(repeating: "GET / HTTP/1.1\r\nHost: a\r\n\r\n", count: 2))
+    #expect(counts.count == 2)
+    #expect(counts.reduce(0, +) == connection.received.count)
+  }
+
+  @Test("is dated with the second that was set")
+  func date() {
+    var output = OutputBuffer()
+    output.setTime(784_111_777)
+    var machine = ConnectionMachine(limits: SharedLimits(Limits()))
+    let request = Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8)
+    _ = machine.received(request.span, into: &output, respond: describe)
+    let text = String(decoding: output.bytes.bytes, as: UTF8.self)
+    #expect(text.contains("\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\n"))
+  }
+}
