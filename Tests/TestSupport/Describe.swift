@@ -9,7 +9,7 @@ public import HTTPWire
 ///   - writer: gets the answer.
 public func describe(_ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter) {
   var body = ByteBuffer()
-  body.append("\(head.method)")
+  body.append(text: "\(head.method)")
   for part in [head.target, head.path, head.query, head.host(in: bytes) ?? 0..<0] {
     body.append("\n")
     body.append(bytes.extracting(part))
