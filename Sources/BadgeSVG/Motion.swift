@@ -79,7 +79,9 @@ extension SVGWriter {
   /// Moves the element whose start tag is open, through `changes` in their order.
   mutating func animate(_ property: MovingProperty, from initial: MotionValue, _ changes: [Change]) {
     guard presentation.hasStyleSheet, let first = changes.first, let last = changes.last else { return }
-    let span = timeline.cycle.map { 0...$0.length } ?? first.start...max(last.end, first.start + 0.001)
+    // A change at once takes a moment too, or it would fall together with the keyframe before it.
+    let moment = 0.001
+    let span = timeline.cycle.map { 0...$0.length } ?? first.start...max(last.end, last.start + moment)
     let track = Track(property: property, initial: initial, changes: changes, span: span)
     let timeline = timeline
     styles.animate(

@@ -19,6 +19,16 @@ enum DecimalText {
     return value
   }
 
+  /// What an integer was expected to be that lies beyond `Int64`; nil when `bytes` are no such integer.
+  static func missedBound(of bytes: Span<UInt8>) -> String? {
+    let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
+    for index in (isNegative ? 1 : 0)..<max(bytes.count, 1) {
+      guard index < bytes.count, digit(bytes[index]) != nil else { return nil }
+    }
+    guard bytes.count > 1, integer(bytes) == nil else { return nil }
+    return isNegative ? "at least \(Int.min)" : "at most \(Int.max)"
+  }
+
   /// The number in `bytes`: digits, optionally a point and digits; nil for anything else.
   static func decimal(_ bytes: Span<UInt8>) -> Double? {
     var digitsSincePoint = 0

@@ -62,6 +62,16 @@ extension ParameterDescription.Form {
   }
 }
 
+extension ParameterDescription.Form {
+  /// Whether only `Int64` itself bounds the value.
+  var isUnbounded: Bool {
+    switch self {
+    case .integer, .integerList: true
+    default: false
+    }
+  }
+}
+
 extension [String] {
   fileprivate var formattedAsChoice: String {
     guard let last, count > 1 else { return first ?? "" }

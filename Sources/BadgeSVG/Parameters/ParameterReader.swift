@@ -116,8 +116,9 @@ extension ParameterReader {
       pairs[position].isRead = true
       let given = isAlias ? alias ?? name : name
       if let first = found {
-        let other = first.name == given ? "given twice, expected once" : "means the same as \(first.name), give one"
-        fail(at: position, ParameterError(parameter: given, other))
+        let problem =
+          first.name == given ? "given twice, expected once" : "means the same as \(first.name), give one"
+        fail(at: position, ParameterError(parameter: given, problem))
       } else {
         found = Found(name: given, bytes: pairs[position].value, position: position)
       }
@@ -133,7 +134,8 @@ extension ParameterReader {
   /// Keeps the fault that a value is not what was expected.
   mutating func fail(_ found: Found, expected form: ParameterDescription.Form) {
     let came = found.bytes.isEmpty ? "nothing" : text(found.bytes).quoted
-    fail(found, "expected \(form.expectation), got \(came)")
+    let bound = form.isUnbounded ? withBytes(found.bytes) { DecimalText.missedBound(of: $0) } : nil
+    fail(found, "expected \(bound ?? form.expectation), got \(came)")
   }
 
   /// Keeps the fault that a required parameter was not given.

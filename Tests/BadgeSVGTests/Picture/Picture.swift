@@ -1,0 +1,74 @@
+import BadgeSVG
+import Bytes
+
+/// A rendered badge, taken apart, that tells what it shows at a time.
+struct Picture {
+  let source: String
+  let root: Element
+  let rules: StyleRules
+
+  /// Renders a query; nil when the answer is not well-formed.
+  init?(_ kind: any BadgeKind.Type, _ query: String) throws(ParameterError) {
+    self.init(try Picture.source(kind, query))
+  }
+
+  init?(_ source: String) {
+    guard let root = Element.parse(source) else { return nil }
+    self.source = source
+    self.root = root
+    rules = StyleRules(root.all("style").map(\.text).joined())
+  }
+
+  static func source(_ kind: any BadgeKind.Type, _ query: String) throws(ParameterError) -> String {
+    var renderer = BadgeRenderer()
+    var output = ByteBuffer()
+    _ = try renderer.render(kind, query: Array(query.utf8).span, into: &output)
+    return String(decoding: output.bytes, as: UTF8.self)
+  }
+
+  /// The value of a moving property of an element some time after the picture was loaded, or nil.
+  ///
+  /// Between keyframes the numbers go evenly, which is exact wherever the motion rests.
+  func animated(_ element: Element, _ property: String, at seconds: Double) -> Double? {
+    guard let name = element.attributes["class"], let block = rules.block(StyleRules.moving),
+      let animation = block.animations[name]?.first(where: {
+        block.keyframes[$0.name]?.first?.declarations[property] != nil
+      }), let keyframes = block.keyframes[animation.name]
+    else { return nil }
+    let runs = min(max((seconds - animation.delay) / animation.duration, 0), animation.iterations)
+    let isOver = seconds >= animation.delay + animation.duration * animation.iterations
+    let place = isOver && runs == runs.rounded() ? 1 : runs - runs.rounded(.down)
+    let after = keyframes.firstIndex { $0.place >= place } ?? keyframes.count - 1
+    let end = keyframes[after]
+    let start = keyframes[max(after - 1, 0)]
+    let share = end.place > start.place ? (place - start.place) / (end.place - start.place) : 1
+    let from = Self.number(start.declarations[property]) ?? 0
+    let to = Self.number(end.declarations[property]) ?? 0
+    return from + (to - from) * min(max(share, 0), 1)
+  }
+
+  /// A property at a time: the moving value, else the attribute, else `fallback`.
+  func value(_ element: Element, _ property: String, at seconds: Double, default fallback: Double) -> Double {
+    animated(element, property, at: seconds) ?? element.attributes[property].flatMap(Double.init) ?? fallback
+  }
+
+  /// The text that is visible at a time, nil when the whole is hidden; a glyph in between counts as `?`.
+  func text(at seconds: Double) -> String? {
+    guard let group = root.children.first(where: { $0.name == "g" }) else { return nil }
+    guard value(group, "opacity", at: seconds, default: 1) > 0.5 else { return nil }
+    return root.all("text").map { glyph in
+      switch value(glyph, "opacity", at: seconds, default: 1) {
+      case ..<0.01: ""
+      case 0.99...: glyph.text
+      default: "?"
+      }
+    }.joined()
+  }
+
+  /// The first number of a CSS value.
+  private static func number(_ value: String?) -> Double? {
+    guard let value else { return nil }
+    let digits = value.drop { !"-.0123456789".contains($0) }.prefix { "-.0123456789".contains($0) }
+    return Double(digits)
+  }
+}
