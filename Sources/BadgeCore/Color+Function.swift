@@ -26,7 +26,7 @@ extension Color {
   private static func component(_ argument: ColorArguments.Argument) throws(ColorFault) -> UInt8 {
     switch argument.unit {
     case .none: UInt8(try argument.value(upTo: 255).rounded())
-    case .percent: UInt8((try argument.value(upTo: 100) * 2.55).rounded())
+    case .percent: UInt8((try argument.value(upTo: 100) / 100 * 255).rounded())
     case .degrees: throw .arguments
     }
   }
