@@ -13,8 +13,8 @@ public struct CapsuleMetrics: Sendable, Hashable {
   public static let iconBadge = CapsuleMetrics(
     height: 0.42 * IconBadgePlacement.boxSide, padding: 5, fontSize: 11)
 
-  /// The width of the cell that each character gets, in em: no digit or plus sign of the usual faces is wider,
-  /// and one digit makes an exact circle.
+  /// The width of the cell that each character gets, in em: wider than the ink of every digit and of the plus
+  /// sign in the usual faces; one cell makes an exact circle.
   public static let cell = 0.66
 
   /// The radius of both ends.

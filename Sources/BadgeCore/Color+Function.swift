@@ -1,12 +1,14 @@
 extension Color {
-  /// Reads `rgb()` or `hsl()`, with commas or with spaces between the arguments (CSS Color 4, sections 5 and 7).
+  /// Reads `rgb()` or `hsl()` in any case, with commas or with spaces between the arguments (CSS Color 4,
+  /// sections 5 and 7).
   ///
   /// - Parameter text: what was written; it has an opening parenthesis.
   /// - Throws: a ``ColorFault`` that says what would have been right.
   init(function text: String) throws(ColorFault) {
-    let halves = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = halves.first, let rest = halves.last else { throw .arguments }
-    switch name.lowercased() {
+    let lowercased = text.lowercased()[...]
+    let name = lowercased.utf8.prefix { $0 != UInt8(ascii: "(") }
+    let rest = lowercased.utf8.dropFirst(name.count + 1)
+    switch Substring(name) {
     case "rgb": self = try Color.rgb(ColorArguments(rest))
     case "hsl": self = try Color.hsl(ColorArguments(rest))
     case "rgba", "hsla": throw .alpha

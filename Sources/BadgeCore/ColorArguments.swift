@@ -18,47 +18,46 @@ struct ColorArguments {
   let first, second, third: Argument
   let haveCommas: Bool
 
-  /// Reads what follows the opening parenthesis, the closing one included.
-  init(_ text: Substring) throws(ColorFault) {
-    guard text.last == ")" else { throw .arguments }
+  /// Reads what follows the opening parenthesis, in small letters, the closing one included.
+  init(_ text: Substring.UTF8View) throws(ColorFault) {
+    guard text.last == UInt8(ascii: ")") else { throw .arguments }
     let text = text.dropLast()
-    guard !text.contains("/") else { throw .alpha }
-    haveCommas = text.contains(",")
+    guard !text.contains(UInt8(ascii: "/")) else { throw .alpha }
+    haveCommas = text.contains(UInt8(ascii: ","))
     let parts =
       haveCommas
-      ? text.split(separator: ",", omittingEmptySubsequences: false).map(ColorArguments.trimmed)
-      : text.split(separator: " ")
+      ? text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      : text.split(separator: UInt8(ascii: " "))
     guard parts.count != 4 else { throw .alpha }
     guard parts.count == 3 else { throw .arguments }
     first = try Argument(parts[0])
     second = try Argument(parts[1])
     third = try Argument(parts[2])
   }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return text
-  }
 }
 
 extension ColorArguments.Argument {
-  /// Reads digits, optionally a point and digits, optionally `%` or `deg`; a minus is read to be out of range.
-  fileprivate init(_ text: Substring) throws(ColorFault) {
-    let digits: Substring
-    if text.hasSuffix("%") {
-      (digits, unit) = (text.dropLast(), .percent)
-    } else if text.lowercased().hasSuffix("deg") {
-      (digits, unit) = (text.dropLast(3), .degrees)
+  /// Reads digits, optionally a point and digits, optionally `%` or `deg`, between spaces; a minus is read,
+  /// too, and then out of range.
+  fileprivate init(_ text: Substring.UTF8View) throws(ColorFault) {
+    let space = UInt8(ascii: " ")
+    var text = text.drop { $0 == space }
+    while text.last == space { text.removeLast() }
+    if text.last == UInt8(ascii: "%") {
+      text.removeLast()
+      unit = .percent
+    } else if text.suffix(3).elementsEqual("deg".utf8) {
+      text.removeLast(3)
+      unit = .degrees
     } else {
-      (digits, unit) = (text, .none)
+      unit = .none
     }
-    let groups = digits.drop { $0 == "-" }.utf8.split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let groups = text.drop { $0 == UInt8(ascii: "-") }
+      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let areDigits = groups.allSatisfy { group in
       !group.isEmpty && group.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
-    guard groups.count <= 2, areDigits, let number = Double(digits) else { throw .arguments }
+    guard groups.count <= 2, areDigits, let number = Double(Substring(text)) else { throw .arguments }
     self.number = number
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The tag of a language, with its script and region where they are given: `de`, `de-CH`, `zh-Hant`, `ar-EG`.
 ///
-/// Only the combinations that Foundation lists exist. It would format any other by a mixture of rules, and keep
-/// a little memory for each one a stranger makes up.
+/// Only the combinations that Foundation lists exist, also with the script left out (`zh-TW`). It would write
+/// any other by a mixture of rules, and keep a little memory for each one that a stranger makes up.
 public struct LocaleTag: Sendable, Hashable {
   /// The tag in the usual case: `zh-Hant-TW`.
   public let text: String
@@ -12,12 +12,15 @@ public struct LocaleTag: Sendable, Hashable {
   public static let english = LocaleTag(text: "en")
 
   /// All tags, in alphabetical order.
-  public static let all: [String] = Locale.availableIdentifiers
-    .map { $0.replacing("_", with: "-") }
-    .filter { !$0.hasSuffix("-POSIX") }
-    .sorted()
+  public static let all: [String] = known.sorted()
 
-  private static let known = Set(all)
+  private static let known: Set<String> = {
+    let listed = Locale.availableIdentifiers.map { $0.split(separator: "_") }.filter { $0.last != "POSIX" }
+    let withoutScript = listed.filter { $0.count == 3 }.map { [$0[0], $0[2]] }
+    return Set((listed + withoutScript).map { $0.joined(separator: "-") })
+  }()
+
+  private static let languages = all.filter { !$0.contains("-") }
 
   /// Reads a tag in any case; an underscore is no hyphen.
   ///
@@ -42,9 +45,10 @@ public struct LocaleTag: Sendable, Hashable {
     return ([String(subtags.first ?? "")] + others).joined(separator: "-")
   }
 
+  /// The nearest tag of the language that is written, or of the nearest language.
   private static func nearest(to tag: String) -> String? {
-    let language = tag.prefix { $0 != "-" }
-    let siblings = all.filter { $0.prefix { $0 != "-" } == language }
-    return NearestName.nearest(to: tag, in: siblings.isEmpty ? all : siblings)
+    let written = tag.prefix { $0.isLetter }
+    guard let language = NearestName.nearest(to: String(written), in: languages) else { return nil }
+    return NearestName.nearest(to: tag, in: all.filter { $0 == language || $0.hasPrefix(language + "-") })
   }
 }

@@ -1,4 +1,4 @@
-/// What a colour parameter stands for: one colour in light surroundings and one, often the same, in dark ones.
+/// What a colour parameter stands for: a colour in light surroundings and one, often the same, in dark ones.
 public struct SchemeColor: Sendable, Hashable {
   /// The colour in light surroundings.
   public let light: Color

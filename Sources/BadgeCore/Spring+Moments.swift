@@ -43,7 +43,7 @@ extension Spring {
     guard let swingDuration, let firstArrival else {
       return crossing(of: tolerance, between: 0, and: timeNearer(than: tolerance))
     }
-    // The last extreme that is farther away begins the swing in which the tolerance is crossed, on the way to 1.
+    // The last extreme that is farther away begins the swing in which the tolerance is crossed, before 1.
     let swing = (log(tolerance) / swingShrinking).rounded(.up) - 1
     return crossing(
       of: tolerance, between: swing * swingDuration, and: swing * swingDuration + firstArrival)

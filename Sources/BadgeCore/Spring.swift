@@ -2,8 +2,8 @@ import Glibc
 
 /// A damped spring that pulls a value from 0 to 1, from rest, in closed form.
 ///
-/// Its perceived duration D and bounce b stand for a unit mass with stiffness (2π/D)² and damping ratio 1 - b
-/// (b from 0 to 1) or 1 / (1 + b) (b below 0); a bounce above 1 is undamped.
+/// Its perceived duration D and bounce b stand for a unit mass with stiffness (2π/D)² and the damping ratio
+/// 1 - b (b from 0 to 1) or 1 / (1 + b) (b below 0); a bounce above 1 is undamped.
 public struct Spring: Sendable, Hashable {
   /// The perceived duration, in seconds.
   public let duration: Double
@@ -13,8 +13,8 @@ public struct Spring: Sendable, Hashable {
   /// The durations a spring can have, in seconds.
   public static let durations = 0.001...1000
 
-  /// Makes a spring, or nil for a duration outside ``durations``, a bounce of -1 or less, which never arrives,
-  /// or a bounce that is no finite number.
+  /// Makes a spring; nil for a duration outside ``durations``, for a bounce of -1 or less, which would never
+  /// arrive, and for a bounce that is not finite.
   public init?(duration: Double, bounce: Double) {
     guard Spring.durations.contains(duration), bounce > -1, bounce.isFinite else { return nil }
     self.init(duration, bounce)

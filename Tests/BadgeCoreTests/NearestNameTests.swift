@@ -22,11 +22,10 @@ struct NearestNameTests {
     "is what was meant",
     arguments: [
       Row("cuont", "count"), Row("form", "from"), Row("maximun", "maximum"), Row("COUNT", "count"),
-      Row("amp;from", "from"), Row("intervall", "interval"), Row("tnit", "tint"), Row("x", "from"),
+      Row("amp;from", "from"), Row("intervall", "interval"), Row("tnit", "tint"),
     ])
   func isWhatWasMeant(_ row: Row) {
-    let nearest = NearestName.nearest(to: row.word, in: Self.parameters)
-    if row.word == "x" { #expect(nearest != nil) } else { #expect(nearest == row.nearest) }
+    #expect(NearestName.nearest(to: row.word, in: Self.parameters) == row.nearest)
   }
 
   @Test("does not exist among none, nor for nothing")

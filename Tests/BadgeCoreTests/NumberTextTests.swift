@@ -156,6 +156,7 @@ struct NumberTextTests {
     Example("the largest amount", .max, "en", "currency:USD", "$9,223,372,036,854,775,807.00"),
     Example("a currency without cents", 1234, "ja", "currency:JPY", "¥1,234"),
     Example("a script", 1_234_567, "zh-Hant", "compact", "123萬"),
+    Example("a script that the region implies", 1_234_567, "zh-TW", "compact", "123萬"),
   ]
 
   @Test("is as in the worked examples", arguments: examples)
