@@ -1,0 +1,42 @@
+# Builds Insignia with its runtime linked in, and ships it with nothing but the C libraries it loads.
+
+FROM swift:6.3-bookworm AS build
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends libssl-dev pkg-config zlib1g-dev \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /src
+COPY Package.swift ./
+COPY Sources Sources
+# The folders of the tests have to exist for the manifest, their contents do not matter here.
+RUN mkdir -p Tests && for target in $(sed -n 's/.*tests("\([A-Za-z]*\)".*/\1/p' Package.swift) TestSupport; do \
+    mkdir -p "Tests/$target" && : > "Tests/$target/Empty.swift"; \
+  done
+RUN --mount=type=cache,target=/src/.build,id=insignia-static \
+  set -- -c release --product insignia --static-swift-stdlib -Xlinker -s -Xlinker --build-id \
+  && swift build "$@" \
+  && mkdir -p /image/bin /image/lib /image/share/insignia \
+  && cp "$(swift build "$@" --show-bin-path)/insignia" /image/bin/ \
+  # The final stage has no zlib; the loader's own answer names the file on every architecture.
+  && cp -L "$(ldd /image/bin/insignia | sed -n 's/.*libz\.so\.1 => \([^ ]*\).*/\1/p')" /image/lib/
+COPY Public /image/share/insignia/Public
+
+FROM gcr.io/distroless/cc-debian12
+COPY --from=build /image /usr/local
+ENV LD_LIBRARY_PATH=/usr/local/lib \
+  INSIGNIA_HOST=0.0.0.0 \
+  INSIGNIA_PUBLIC=/usr/local/share/insignia/Public \
+  PORT=8080
+EXPOSE 8080
+USER 10001:10001
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --start-interval=1s --retries=3 \
+  CMD ["/usr/local/bin/insignia", "healthcheck"]
+ENTRYPOINT ["/usr/local/bin/insignia"]
+CMD ["serve"]
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Insignia" \
+  org.opencontainers.image.description="Animated badges as SVG, rendered by a small HTTP service" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.source="https://github.com/insignia/insignia" \
+  org.opencontainers.image.version="$VERSION" \
+  org.opencontainers.image.revision="$REVISION"
