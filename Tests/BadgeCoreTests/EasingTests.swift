@@ -1,4 +1,4 @@
-import BadgeCore
+@testable import BadgeCore
 import Testing
 
 @Suite("An easing")
@@ -44,5 +44,19 @@ struct EasingTests {
   func rests(_ easing: CubicBezier) {
     #expect(easing.value(at: -0.5) == 0 && easing.value(at: .nan) == 0)
     #expect(easing.value(at: 1.5) == 1 && easing.value(at: .infinity) == 1)
+  }
+
+  @Test(
+    "continues as its own beginning, stretched",
+    arguments: [
+      CubicBezier.linear, .easeIn, .easeOut, .easeInOut, .countBadgeSwing, CubicBezier(0.1, 0.9, 0.8, 0.2),
+    ],
+    [0.1, 0.5, 0.9, 1])
+  func continuesAsItsBeginning(_ easing: CubicBezier, end: Double) {
+    let beginning = easing.prefix(upTo: end)
+    for step in 0...100 {
+      let time = Double(step) / 100
+      #expect(abs(beginning.value(at: time) * easing.value(at: end) - easing.value(at: time * end)) < 1e-9)
+    }
   }
 }
