@@ -26,7 +26,7 @@ let package = Package(
     // What a badge says, how it looks, what the service answers.
     module("BadgeCore"),
     module("BadgeSVG", ["BadgeCore", "Bytes"]),
-    module("BadgeService", ["BadgeSVG", "HTTPWire", "Bytes", "CZlib"]),
+    module("BadgeService", ["BadgeSVG", "BadgeCore", "HTTPWire", "Bytes", "CZlib"]),
     // Bytes to requests, sockets to bytes.
     module("Bytes"),
     module("HTTPWire", ["Bytes"]),
@@ -34,7 +34,7 @@ let package = Package(
     // The program joins the two halves.
     .executableTarget(
       name: "insignia",
-      dependencies: ["BadgeService", "BadgeSVG", "HTTPServer", "HTTPWire", "Bytes"],
+      dependencies: ["BadgeService", "BadgeSVG", "BadgeCore", "HTTPServer", "HTTPWire", "Bytes"],
       swiftSettings: strict),
 
     .systemLibrary(name: "CLinux"),
@@ -52,7 +52,7 @@ let package = Package(
     tests(
       "BadgeServiceTests",
       ["BadgeService", "BadgeSVG", "HTTPWire", "HTTPServer", "TestSupport", "Bytes"]),
-    tests("InsigniaTests", ["insignia", "BadgeSVG"]),
+    tests("InsigniaTests", ["insignia", "BadgeService", "BadgeSVG", "HTTPWire", "Bytes"]),
   ],
   swiftLanguageModes: [.v6]
 )

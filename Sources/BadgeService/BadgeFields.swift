@@ -1,0 +1,22 @@
+import Bytes
+
+/// The field lines that every picture is sent with, prepared once.
+enum BadgeFields {
+  /// Opened as a page, a picture may style itself and nothing else: no script, no request, no origin of its own.
+  static let contentSecurityPolicy: StaticString =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+  /// The lines of a picture whose form depends on the request fields in `vary`.
+  static func picture(vary: StaticString) -> [UInt8] {
+    var lines = ByteBuffer(capacity: 512)
+    lines.append("Content-Type: image/svg+xml; charset=utf-8\r\n")
+    lines.append("Access-Control-Allow-Origin: *\r\n")
+    lines.append("Cross-Origin-Resource-Policy: cross-origin\r\n")
+    lines.append("Content-Security-Policy: ")
+    lines.append(contentSecurityPolicy)
+    lines.append("\r\nContent-Disposition: inline; filename=\"badge.svg\"\r\nVary: ")
+    lines.append(vary)
+    lines.append("\r\n")
+    return lines.bytes
+  }
+}

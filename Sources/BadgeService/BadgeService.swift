@@ -1,0 +1,80 @@
+import BadgeSVG
+import Bytes
+public import HTTPWire
+
+/// Answers requests: picks the route, and lets the endpoint or the error policy write.
+///
+/// An event loop has one of its own, with its own cache and its own drawing memory, so nothing here is locked or
+/// shared but the immutable ``Site``.
+public final class BadgeService {
+  private let site: Site
+  private let badges: BadgeEndpoint
+  private let errors: ErrorAnswers
+
+  /// Makes the service of one event loop.
+  ///
+  /// - Parameters:
+  ///   - site: what is served, shared by all loops.
+  ///   - cacheBytes: the most memory that drawn badges may take, in bytes; 0 keeps none.
+  public init(site: Site, cacheBytes: Int = 4 << 20) {
+    let gzip = Gzip(.badge)
+    self.site = site
+    badges = BadgeEndpoint(rendererVersion: site.rendererVersion, cacheBytes: cacheBytes, gzip: gzip)
+    errors = ErrorAnswers(knownPaths: site.knownPaths, gzip: gzip)
+  }
+
+  /// Writes the whole answer to one request.
+  ///
+  /// - Parameters:
+  ///   - head: the request.
+  ///   - bytes: the bytes that the head's ranges count in.
+  ///   - writer: takes the answer.
+  public func respond(_ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter) {
+    let isRead = head.method == .get || head.method == .head
+    if isRead, badges.answerKnownTarget(head, bytes, &writer) { return }
+    let path: String
+    do throws(PercentDecoding.Fault) {
+      path = try PercentDecoding.decode(bytes.extracting(head.path))
+    } catch {
+      return errors.answer(
+        .badRequest, "path: expected UTF-8, and %25 for a percent sign", head, bytes, &writer)
+    }
+    guard let route = path == "*" ? .firstPage : site.route(at: path) else {
+      return errors.answerNotFound(path, head, bytes, &writer)
+    }
+    switch head.method {
+    case .get, .head: read(route, head, bytes, &writer)
+    case .options: answerOptions(route, &writer)
+    case .other: errors.answerFault(.notImplemented, "The method of this request is not known here.", &writer)
+    default:
+      errors.answerFault(
+        .methodNotAllowed, "This path takes GET, HEAD and OPTIONS.", allow: Self.allowed, &writer)
+    }
+  }
+
+  private static let allowed: StaticString = "GET, HEAD, OPTIONS"
+
+  private func read(
+    _ route: Site.Route, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
+  ) {
+    switch route {
+    case .badge(let kind):
+      do throws(ParameterError) {
+        try badges.answer(kind, head, bytes, &writer)
+      } catch {
+        errors.answer(.badRequest, error.sentence, head, bytes, &writer)
+      }
+    case .document(let content), .file(let content): ContentEndpoint.answer(content, head, bytes, &writer)
+    case .firstPage: FirstPageEndpoint.answer(site.files, head, bytes, &writer)
+    case .health: HealthEndpoint.answer(&writer)
+    }
+  }
+
+  private func answerOptions(_ route: Site.Route, _ writer: inout ResponseWriter) {
+    writer.begin(.noContent)
+    writer.field("Allow", Self.allowed)
+    if case .badge = route { writer.field("Access-Control-Allow-Origin", "*") }
+    writer.field("Cache-Control", "no-store")
+    writer.end()
+  }
+}

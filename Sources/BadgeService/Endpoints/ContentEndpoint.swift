@@ -1,0 +1,87 @@
+import Bytes
+import HTTPWire
+
+/// Answers with a body that is already there: conditional requests, one range of bytes, gzip twin.
+enum ContentEndpoint {
+  static func answer(
+    _ content: StaticContent, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
+  ) {
+    let range = range(of: content, head, bytes)
+    let isZipped =
+      range == .whole
+      && Negotiation.picksZipped(
+        plain: content.body.count, zipped: content.zipped?.count, head, bytes)
+    let tag = isZipped ? content.zippedEntityTag : content.entityTag
+    if isUnchanged(content, tag: tag, head, bytes) {
+      writer.begin(.notModified)
+      writeCacheFields(content, tag: tag, &writer)
+      return writer.end()
+    }
+    switch range {
+    case .whole:
+      writer.begin(.ok)
+      writeFields(content, tag: tag, &writer)
+      if isZipped { writer.field("Content-Encoding", "gzip") }
+      let body = isZipped ? content.zipped ?? content.body : content.body
+      writer.end(body: body.span)
+    case .part(let part):
+      writer.begin(.partialContent)
+      writeFields(content, tag: tag, &writer)
+      writer.field(
+        "Content-Range", text: "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(content.body.count)")
+      let body = content.body
+      writer.end(body: body.span.extracting(part))
+    case .unsatisfiable:
+      writer.begin(.rangeNotSatisfiable)
+      writer.field("Content-Range", text: "bytes */\(content.body.count)")
+      writer.field("Cache-Control", "no-store")
+      writer.end()
+    }
+  }
+
+  /// The range that a GET asks for; a range is of the plain form, whatever else would be acceptable.
+  private static func range(
+    of content: StaticContent, _ head: RequestHead, _ bytes: Span<UInt8>
+  ) -> ByteRange {
+    guard head.method == .get, let value = head.value(of: .range, in: bytes) else { return .whole }
+    if let condition = head.value(of: .ifRange, in: bytes) {
+      // A date may stand for two states of one second, so only an equal tag counts.
+      let tag = content.entityTag
+      guard EntityTags.isStrongMatch(tag.span, in: bytes, condition) else { return .whole }
+    }
+    return ByteRange(bytes.extracting(value), length: content.body.count)
+  }
+
+  /// `If-Modified-Since` counts only where no `If-None-Match` came (RFC 9110 section 13.1.3).
+  private static func isUnchanged(
+    _ content: StaticContent, tag: [UInt8], _ head: RequestHead, _ bytes: Span<UInt8>
+  ) -> Bool {
+    if let isListed = EntityTags.ifNoneMatch(tag.span, head, in: bytes) { return isListed }
+    guard let lastModified = content.lastModified,
+      let value = head.value(of: .ifModifiedSince, in: bytes),
+      let since = HTTPDate.seconds(in: bytes.extracting(value))
+    else { return false }
+    return lastModified <= since
+  }
+
+  private static func writeFields(
+    _ content: StaticContent, tag: [UInt8], _ writer: inout ResponseWriter
+  ) {
+    writer.field("Content-Type", text: content.mediaType.contentType)
+    writer.field("Accept-Ranges", "bytes")
+    if let policy = content.mediaType.contentSecurityPolicy {
+      writer.field("Content-Security-Policy", policy)
+    }
+    writeCacheFields(content, tag: tag, &writer)
+  }
+
+  private static func writeCacheFields(
+    _ content: StaticContent, tag: [UInt8], _ writer: inout ResponseWriter
+  ) {
+    if content.isForAllOrigins { writer.field("Access-Control-Allow-Origin", "*") }
+    writer.field("ETag", bytes: tag.span)
+    if let lastModified = content.lastModified { writer.field("Last-Modified", date: lastModified) }
+    if content.zipped != nil { writer.field("Vary", "Accept-Encoding") }
+    writer.field("Cache-Control", "public, max-age=300")
+  }
+}

@@ -1,0 +1,97 @@
+/// The badges drawn lately, found by the bytes of a request target or by a canonical query; bounded by bytes.
+///
+/// A target that was asked for before is found without reading its query: no allocation, no decoding. Two
+/// generations take the place of a list ordered by use. What is asked for moves to the young one; when that holds
+/// half of the limit it becomes the old one, and what nobody asked for since goes at once. A cache belongs to one
+/// event loop and needs no lock.
+struct RenderCache: ~Copyable {
+  /// A request target, and the badge it stands for.
+  struct Target {
+    let bytes: [UInt8]
+    /// How long the answer to this target may be kept by others; not part of the badge.
+    let cacheSeconds: Int
+    let badge: RenderedBadge
+
+    fileprivate var cost: Int { 128 + bytes.count }
+  }
+
+  private struct Generation {
+    var targets: [Int: Target] = [:]
+    var badges: [Int: RenderedBadge] = [:]
+    var bytes = 0
+  }
+
+  private var young = Generation()
+  private var old = Generation()
+  private let generationLimit: Int
+
+  /// Makes an empty cache that holds at most `limit` bytes; 0 keeps nothing.
+  init(limit: Int) {
+    generationLimit = limit / 2
+  }
+
+  /// What the cache holds, in bytes.
+  var bytes: Int { young.bytes + old.bytes }
+
+  /// The badge last remembered for exactly these target bytes.
+  mutating func target(_ bytes: Span<UInt8>) -> Target? {
+    let hash = KeyedHash.value(of: bytes)
+    if let found = young.targets[hash] { return found.bytes.isEqual(to: bytes) ? found : nil }
+    guard let found = old.targets[hash], found.bytes.isEqual(to: bytes) else { return nil }
+    insert(found, hash: hash)
+    return found
+  }
+
+  /// The badge drawn from this canonical query.
+  mutating func badge(canonicalQuery: Span<UInt8>) -> RenderedBadge? {
+    let hash = KeyedHash.value(of: canonicalQuery)
+    if let found = young.badges[hash] {
+      return found.canonicalQuery.isEqual(to: canonicalQuery) ? found : nil
+    }
+    guard let found = old.badges[hash], found.canonicalQuery.isEqual(to: canonicalQuery) else { return nil }
+    insert(found, hash: hash)
+    return found
+  }
+
+  /// Keeps `badge`, and that the target `bytes` stands for it.
+  mutating func remember(_ badge: RenderedBadge, cacheSeconds: Int, target bytes: Span<UInt8>) {
+    let target = Target(bytes: Array(copying: bytes), cacheSeconds: cacheSeconds, badge: badge)
+    guard badge.cost + target.cost <= generationLimit else { return }
+    insert(target, hash: KeyedHash.value(of: bytes))
+  }
+
+  /// A target in a generation has its badge there too, so that the bytes counted are the bytes held.
+  private mutating func insert(_ target: Target, hash: Int) {
+    let query = target.badge.canonicalQuery
+    let badgeHash = KeyedHash.value(of: query.span)
+    makeRoom(for: target.cost + target.badge.cost)
+    keep(target.badge, hash: badgeHash)
+    if let replaced = young.targets.updateValue(target, forKey: hash) { young.bytes -= replaced.cost }
+    young.bytes += target.cost
+  }
+
+  private mutating func insert(_ badge: RenderedBadge, hash: Int) {
+    makeRoom(for: badge.cost)
+    keep(badge, hash: hash)
+  }
+
+  private mutating func keep(_ badge: RenderedBadge, hash: Int) {
+    if let replaced = young.badges.updateValue(badge, forKey: hash) { young.bytes -= replaced.cost }
+    young.bytes += badge.cost
+  }
+
+  private mutating func makeRoom(for cost: Int) {
+    guard young.bytes + cost > generationLimit else { return }
+    old = young
+    young = Generation()
+  }
+}
+
+extension Array<UInt8> {
+  /// The bytes of a span, copied.
+  init(copying bytes: Span<UInt8>) {
+    self.init(capacity: bytes.count) { output in
+      for index in bytes.indices { output.append(bytes[index]) }
+    }
+  }
+}

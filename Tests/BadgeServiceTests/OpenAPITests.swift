@@ -1,0 +1,126 @@
+import BadgeSVG
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BadgeService
+
+@Suite("The OpenAPI document")
+struct OpenAPITests {
+  private static let catalog = Catalog(Catalog.standard.kinds + [StampBadge.self])
+  private let site = ServedSite(catalog: catalog)
+
+  private typealias Object = [String: Any]
+
+  private func document() throws -> Object {
+    let answer = try site.get("/openapi.json")
+    return try #require(try JSONSerialization.jsonObject(with: Data(answer.body)) as? Object)
+  }
+
+  private func operation(_ name: String, in document: Object) throws -> Object {
+    let path = try #require((document["paths"] as? Object)?["/\(name)"] as? Object)
+    return try #require(path["get"] as? Object)
+  }
+
+  @Test("is sent as JSON that may be kept, with a tag of its own")
+  func answer() throws {
+    let answer = try site.get("/openapi.json")
+    #expect(answer["content-type"] == "application/json")
+    #expect(answer["cache-control"] == "public, max-age=300")
+    #expect(answer["access-control-allow-origin"] == "*")
+    #expect(answer.body == (try ServedSite(catalog: Self.catalog).get("/openapi.json").body))
+    let tag = try #require(answer["etag"])
+    #expect(try site.get("/openapi.json", "If-None-Match: \(tag)").status == 304)
+    let zipped = try site.get("/openapi.json", "Accept-Encoding: gzip")
+    #expect(zipped["content-encoding"] == "gzip")
+    #expect(try gunzip(zipped.body) == answer.body)
+  }
+
+  @Test(
+    "lists every kind, its parameters as they are read and its examples",
+    arguments: catalog.kinds.map { $0.name })
+  func everyKind(name: String) throws {
+    let kind = try #require(Self.catalog.kind(named: name))
+    let document = try document()
+    #expect(document["openapi"] as? String == "3.1.0")
+    #expect(
+      (document["tags"] as? [Object])?.map { $0["name"] as? String } == Self.catalog.kinds.map { $0.name })
+    let operation = try operation(name, in: document)
+    #expect(operation["summary"] as? String == kind.summary)
+    #expect(operation["x-examples"] as? [String] == kind.examples)
+    let parameters = try #require(operation["parameters"] as? [Object])
+    #expect(parameters.map { $0["name"] as? String } == kind.parameters.map { $0.name })
+    for (parameter, declared) in zip(parameters, kind.parameters) {
+      #expect(parameter["in"] as? String == "query")
+      #expect(parameter["required"] as? Bool == declared.isRequired)
+      let schema = try #require(parameter["schema"] as? Object)
+      #expect(schema["x-expected"] as? String == declared.form.expectation)
+      #expect(schema["type"] is String || schema["oneOf"] is [Object])
+      #expect((schema["default"] == nil && schema["x-default"] == nil) == declared.isRequired)
+    }
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let kind, parameter: String
+    let schema: String
+    var testDescription: String { "\(parameter) of /\(kind)" }
+  }
+
+  @Test(
+    "has limits, lists, choices and defaults as JSON Schema",
+    arguments: [
+      Row(
+        kind: "badge", parameter: "count",
+        schema: #"{"items":{"format":"int64","type":"integer"},"maxItems":50,"minItems":1,"type":"array"}"#),
+      Row(kind: "badge", parameter: "from", schema: #"{"default":0,"format":"int64","type":"integer"}"#),
+      Row(
+        kind: "badge", parameter: "unit",
+        schema: #"{"default":"new","maxLength":256,"minLength":0,"type":"string"}"#),
+      Row(kind: "badge", parameter: "tint", schema: #"{"default":"red","format":"color","type":"string"}"#),
+      Row(
+        kind: "badge", parameter: "interval",
+        schema: #"{"default":0.75,"maximum":60,"minimum":0.6,"type":"number"}"#),
+      Row(kind: "check", parameter: "complete", schema: #"{"default":true,"type":"boolean"}"#),
+      Row(
+        kind: "check", parameter: "scheme",
+        schema: #"{"default":"auto","enum":["auto","light","dark"],"type":"string"}"#),
+      Row(
+        kind: "check", parameter: "repeat",
+        schema:
+          #"{"default":1,"oneOf":[{"maximum":100,"minimum":1,"type":"integer"},{"const":"forever","type":"string"}]}"#
+      ),
+      Row(kind: "stamp", parameter: "mark", schema: #"{"maxLength":12,"minLength":1,"type":"string"}"#),
+      Row(
+        kind: "stamp", parameter: "turns", schema: #"{"default":1,"maximum":8,"minimum":1,"type":"integer"}"#),
+    ])
+  func schema(row: Row) throws {
+    let parameters = try #require(try operation(row.kind, in: document())["parameters"] as? [Object])
+    let parameter = try #require(parameters.first { $0["name"] as? String == row.parameter })
+    var schema = try #require(parameter["schema"] as? Object)
+    schema["x-expected"] = nil
+    let written = try JSONSerialization.data(withJSONObject: schema, options: .sortedKeys)
+    #expect(String(decoding: written, as: UTF8.self) == row.schema)
+  }
+
+  @Test("shows examples that are all drawn", arguments: catalog.kinds.map { $0.name })
+  func examples(name: String) throws {
+    let examples = try #require(try operation(name, in: document())["x-examples"] as? [String])
+    #expect(!examples.isEmpty)
+    for query in examples {
+      let answer = try site.get("/\(name)?\(query)", Accept.image)
+      #expect(answer.status == 200)
+      #expect(answer["x-badge-error"] == nil, "\(query)")
+    }
+  }
+
+  @Test("and the routes follow a kind that one file declares")
+  func oneMoreKind() throws {
+    let answer = try site.get("/stamp.svg?mark=here&turns=2")
+    #expect(answer.status == 200)
+    #expect(answer.text.contains("herehere"))
+    #expect(
+      try site.get("/stamp?turns=9&mark=x", Accept.image)["x-badge-error"]?.hasPrefix("turns: ") == true)
+    #expect(try site.get("/stanp", Accept.image)["x-badge-error"]?.contains("/stamp?") == true)
+    #expect(try ServedSite().get("/stamp?mark=here").status == 404)
+  }
+}

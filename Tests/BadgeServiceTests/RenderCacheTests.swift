@@ -1,0 +1,98 @@
+import Testing
+
+@testable import BadgeService
+
+@Suite("The cache of drawn badges")
+struct RenderCacheTests {
+  private func badge(_ query: String, size: Int = 1_000) -> RenderedBadge {
+    RenderedBadge(
+      canonicalQuery: Array(query.utf8),
+      plain: .init(entityTag: Array("\"\(query)\"".utf8), body: [UInt8](repeating: 1, count: size)),
+      zipped: nil)
+  }
+
+  private func remember(
+    _ badge: RenderedBadge, as target: String, in cache: inout RenderCache, seconds: Int = 60
+  ) {
+    cache.remember(badge, cacheSeconds: seconds, target: Array(target.utf8).span)
+  }
+
+  private func find(_ target: String, in cache: inout RenderCache) -> RenderCache.Target? {
+    cache.target(Array(target.utf8).span)
+  }
+
+  @Test("finds a target by its exact bytes and by nothing else")
+  func exactBytes() {
+    var cache = RenderCache(limit: 100_000)
+    remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, seconds: 7)
+    let found = find("/badge?count=3", in: &cache)
+    #expect(found?.cacheSeconds == 7)
+    #expect(found?.badge.canonicalQuery == Array("badge?count=3".utf8))
+    for other in ["/badge?count=30", "/badge?count=", "/badge?count=4", ""] {
+      let missing = find(other, in: &cache) == nil
+      #expect(missing)
+    }
+  }
+
+  @Test("gives two spellings of a query one badge, each with its own seconds")
+  func spellingsShare() {
+    var cache = RenderCache(limit: 100_000)
+    remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, seconds: 1)
+    let shared = cache.badge(canonicalQuery: Array("badge?count=3".utf8).span)
+    #expect(shared != nil)
+    let before = cache.bytes
+    if let shared { remember(shared, as: "/badge.svg?count=3&v=2", in: &cache, seconds: 2) }
+    let second = find("/badge.svg?count=3&v=2", in: &cache)
+    let first = find("/badge?count=3", in: &cache)
+    #expect(second?.badge === first?.badge)
+    #expect(first?.cacheSeconds == 1)
+    #expect(second?.cacheSeconds == 2)
+    let growth = cache.bytes - before
+    #expect(growth < 1_000)
+  }
+
+  @Test("never holds more than its limit", arguments: [10_000, 64_000])
+  func bounded(limit: Int) {
+    var cache = RenderCache(limit: limit)
+    for number in 0..<500 {
+      remember(badge("n=\(number)", size: 100 + number * 7 % 3_000), as: "/badge?n=\(number)", in: &cache)
+      let bytes = cache.bytes
+      #expect(bytes <= limit)
+    }
+    let last = find("/badge?n=499", in: &cache)
+    #expect(last != nil)
+    let first = find("/badge?n=0", in: &cache)
+    #expect(first == nil)
+  }
+
+  @Test("keeps what is asked for again and again")
+  func keepsWhatIsUsed() {
+    var cache = RenderCache(limit: 20_000)
+    remember(badge("popular"), as: "/popular", in: &cache)
+    for number in 0..<200 {
+      remember(badge("n=\(number)"), as: "/\(number)", in: &cache)
+      let popular = find("/popular", in: &cache)
+      #expect(popular != nil)
+      let bytes = cache.bytes
+      #expect(bytes <= 20_000)
+    }
+  }
+
+  @Test("grows by no more than its limit when one badge is asked for under many names")
+  func manyNames() {
+    var cache = RenderCache(limit: 20_000)
+    let one = badge("one")
+    for number in 0..<1_000 { remember(one, as: "/badge?v=\(number)", in: &cache) }
+    let bytes = cache.bytes
+    #expect(bytes <= 20_000)
+    #expect(bytes > 0)
+  }
+
+  @Test("keeps nothing that is larger than its room", arguments: [0, 1_000])
+  func tooLarge(limit: Int) {
+    var cache = RenderCache(limit: limit)
+    remember(badge("large", size: 5_000), as: "/large", in: &cache)
+    let bytes = cache.bytes
+    #expect(bytes == 0)
+  }
+}

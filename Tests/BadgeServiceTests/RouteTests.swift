@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BadgeService
+
+@Suite("Routes and methods")
+struct RouteTests {
+  private let site = ServedSite()
+  static let routes = [
+    "/badge?count=3", "/badge.svg?count=3", "/check", "/check.svg", "/healthz", "/openapi.json",
+  ]
+
+  @Test("GET is answered on every route", arguments: routes)
+  func get(target: String) throws {
+    #expect(try site.get(target).status == 200)
+  }
+
+  @Test("HEAD has every field of GET and no body", arguments: routes + ["/", "/nowhere", "/badge?count=ten"])
+  func head(target: String) throws {
+    for fields in [[], [Accept.image], [Accept.page], ["Accept-Encoding: gzip"]] {
+      let get = try site.answer("GET", target, fields)
+      let head = try site.answer("HEAD", target, fields)
+      #expect(head.status == get.status)
+      #expect(head.fields == get.fields)
+      #expect(head.body.isEmpty)
+      #expect(head["content-length"] == "\(get.body.count)")
+    }
+  }
+
+  @Test("OPTIONS says what is allowed", arguments: routes + ["/", "*"])
+  func options(target: String) throws {
+    let answer = try site.answer("OPTIONS", target)
+    #expect(answer.status == 204)
+    #expect(answer["allow"] == "GET, HEAD, OPTIONS")
+    let isBadge = target.hasPrefix("/badge") || target.hasPrefix("/check")
+    #expect(answer["access-control-allow-origin"] == (isBadge ? "*" : nil))
+    #expect(answer["content-length"] == nil)
+  }
+
+  @Test(
+    "another known method is 405 with Allow, as a problem for everyone",
+    arguments: ["POST", "PUT", "PATCH", "DELETE", "TRACE"], ["/badge?count=3", "/"])
+  func knownMethod(method: String, target: String) throws {
+    let answer = try site.answer(method, target, [Accept.image])
+    #expect(answer.status == 405)
+    #expect(answer["allow"] == "GET, HEAD, OPTIONS")
+    #expect(answer["content-type"] == "application/problem+json")
+    #expect(answer["cache-control"] == "no-store")
+  }
+
+  @Test("an unknown method is 501 on a route", arguments: ["BREW", "get", "PROPFIND"])
+  func unknownMethod(method: String) throws {
+    let answer = try site.answer(method, "/badge?count=3")
+    #expect(answer.status == 501)
+    #expect(answer["content-type"] == "application/problem+json")
+    #expect(answer["cache-control"] == "no-store")
+  }
+
+  @Test("any method is 404 elsewhere", arguments: ["GET", "HEAD", "OPTIONS", "POST", "BREW"])
+  func elsewhere(method: String) throws {
+    #expect(try site.answer(method, "/nowhere").status == 404)
+  }
+
+  @Test("health is a word that nobody keeps")
+  func health() throws {
+    let answer = try site.get("/healthz?probe=1")
+    #expect(answer.text == "ok")
+    #expect(answer["cache-control"] == "no-store")
+    #expect(answer["content-type"] == "text/plain; charset=utf-8")
+  }
+
+  @Test("the first page is missing in one sentence")
+  func noFirstPage() throws {
+    let answer = try site.get("/")
+    #expect(answer.status == 404)
+    #expect(
+      answer.text == "No folder called Public was found, so there is no page here; badges are served.\n")
+    let empty = ServedSite(files: PublicFiles(folder: "/srv/site", contents: [:]))
+    #expect(try empty.get("/").text.contains("The public folder /srv/site has no index.html"))
+  }
+}
