@@ -1,1 +1,5 @@
-print("hello")
+import Foundation
+
+exit(
+  Program.run(
+    arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment))

@@ -1,0 +1,46 @@
+import BadgeCore
+import BadgeSVG
+
+/// What the command line asks the program to do.
+enum Command {
+  case serve(ServeOptions)
+  case render(any BadgeKind.Type, query: String)
+  case healthcheck(ServeOptions)
+  case help
+  case version
+
+  /// Reads the arguments after the program's name.
+  init(
+    arguments: [String], environment: [String: String], catalog: Catalog
+  ) throws(UsageError) {
+    if arguments.contains("--help") || arguments.contains("-h") || arguments.first == "help" {
+      self = .help
+      return
+    }
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "serve": self = .serve(try ServeOptions(arguments: rest, environment: environment))
+    case "healthcheck": self = .healthcheck(try ServeOptions(arguments: rest, environment: environment))
+    case "render": self = try Self.render(rest, catalog)
+    case "--version": self = .version
+    case let word? where !word.hasPrefix("-"):
+      throw UsageError("expected serve, render or healthcheck, got \"\(word)\"")
+    default: self = .serve(try ServeOptions(arguments: arguments, environment: environment))
+    }
+  }
+
+  private static func render(_ arguments: [String], _ catalog: Catalog) throws(UsageError) -> Command {
+    let names = catalog.kinds.map { $0.name }
+    guard let name = arguments.first, arguments.count <= 2 else {
+      throw UsageError(
+        "render: expected a kind of badge and a query in quotes, such as render badge 'count=12&from=9'")
+    }
+    guard let kind = catalog.kind(named: name) else {
+      let hint =
+        NearestName.nearest(to: name, in: names).map { "did you mean \($0)?" }
+        ?? "known are \(names.joined(separator: ", "))"
+      throw UsageError("render: there is no badge called \"\(name)\", \(hint)")
+    }
+    return .render(kind, query: arguments.dropFirst().first ?? "")
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What the program says to the person who runs it: lines on standard error, written at once.
+struct Diagnostics: Sendable {
+  let level: LogLevel
+
+  /// Writes a line that is of this level, unless the operator asked for less.
+  func say(_ level: LogLevel, _ sentence: String) {
+    if level.rank <= self.level.rank { Self.write(sentence) }
+  }
+
+  /// Writes a line whatever the level.
+  ///
+  /// A buffered stream would keep the line back while standard error is a pipe, as it is in a container.
+  static func write(_ sentence: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("insignia: \(sentence)\n".utf8))
+  }
+}
+
+extension LogLevel {
+  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

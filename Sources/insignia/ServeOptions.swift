@@ -1,0 +1,17 @@
+import HTTPWire
+
+/// What `insignia serve` was asked to do; the values of a fresh one are the documented defaults.
+struct ServeOptions {
+  /// The addresses to listen on; one that the kernel cannot have, such as `::` without IPv6, is left out.
+  var hosts = ["0.0.0.0", "::"]
+  var port = 8_080
+  /// The folder of the first page; nil looks for `Public` where the program runs and beside it.
+  var publicFolder: String?
+  /// How many event loops; 0 means one for each core that the process may use.
+  var loops = 0
+  var logLevel = LogLevel.info
+  var writesAccessLog = true
+  /// The memory that all loops' drawn badges may take, in bytes.
+  var cacheBytes = 8 << 20
+  var limits = Limits()
+}
