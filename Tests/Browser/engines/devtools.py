@@ -1,0 +1,87 @@
+"""The DevTools protocol over the pair of pipes that Chromium reads as descriptors 3 and 4."""
+
+import fcntl
+import json
+import os
+import select
+
+REPLY_SECONDS = 30
+
+
+class DevToolsPipe:
+    """Sends commands and hands back their results; events met on the way are kept until asked for."""
+
+    def __init__(self):
+        self._browser_end = []
+        commands, self._write = os.pipe()
+        self._read, replies = os.pipe()
+        for end in (commands, replies):
+            # Well above 3 and 4, so that placing one never overwrites the other.
+            self._browser_end.append(fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 64))
+            os.close(end)
+        self._rest, self._events, self._last, self.session = b"", [], 0, None
+
+    def place(self):
+        """Runs between fork and exec in the browser's process."""
+        for descriptor, end in enumerate(self._browser_end, 3):
+            os.dup2(end, descriptor)
+
+    def started(self):
+        """Lets go of the browser's ends, so that its death is seen as an end of file."""
+        for end in self._browser_end:
+            os.close(end)
+        self._browser_end = []
+
+    def close(self):
+        self.started()
+        for descriptor in (self._write, self._read):
+            os.close(descriptor)
+
+    def attach_to_page(self):
+        """Every command from now on speaks to the browser's first page."""
+        self.call("Target.setDiscoverTargets", discover=True)
+        while (page := self.event("Target.targetCreated")["targetInfo"])["type"] != "page":
+            pass
+        self.session = self.call("Target.attachToTarget", targetId=page["targetId"], flatten=True)["sessionId"]
+
+    def call(self, method, **parameters):
+        self._last += 1
+        message = {"id": self._last, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        self._send(json.dumps(message).encode() + b"\0")
+        while True:
+            reply = self._next()
+            if reply.get("id") == self._last:
+                break
+            self._events.append(reply)
+        if "error" in reply:
+            raise RuntimeError(f"{method}: {reply['error']['message']}")
+        return reply["result"]
+
+    def forget_events(self):
+        self._events.clear()
+
+    def event(self, method):
+        """Waits for the next event of this name; returns its parameters."""
+        while True:
+            for event in self._events:
+                if event.get("method") == method:
+                    self._events.remove(event)
+                    return event["params"]
+            self._events.append(self._next())
+
+    def _send(self, data):
+        while data:
+            data = data[os.write(self._write, data):]
+
+    def _next(self):
+        while b"\0" not in self._rest:
+            if not select.select([self._read], [], [], REPLY_SECONDS)[0]:
+                raise TimeoutError(f"Chromium was silent for {REPLY_SECONDS} s")
+            part = os.read(self._read, 1 << 20)
+            if not part:
+                raise ConnectionError("Chromium ended before it answered")
+            self._rest += part
+        message, _, self._rest = self._rest.partition(b"\0")
+        return json.loads(message)
