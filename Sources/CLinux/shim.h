@@ -2,6 +2,7 @@
 #ifndef INSIGNIA_CLINUX_SHIM_H
 #define INSIGNIA_CLINUX_SHIM_H
 
+#include <linux/filter.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>

@@ -3,9 +3,10 @@ public import Bytes
 /// An IPv4 or IPv6 address as two words, to compare, to log and to look up without a system call.
 public struct IPAddress: Sendable, Hashable {
   /// The first and the last eight bytes; an IPv4 address stands in the mapped form `::ffff:a.b.c.d`.
-  let high, low: UInt64
+  public let high, low: UInt64
 
-  init(high: UInt64, low: UInt64) {
+  /// Makes an address of its two words.
+  public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
@@ -16,7 +17,7 @@ public struct IPAddress: Sendable, Hashable {
   }
 
   /// Makes an IPv6 address of its eight groups.
-  public init(v6 groups: InlineArray<8, UInt16>) {
+  init(v6 groups: InlineArray<8, UInt16>) {
     var words: (UInt64, UInt64) = (0, 0)
     for index in 0..<4 {
       words.0 = words.0 << 16 | UInt64(groups[index])

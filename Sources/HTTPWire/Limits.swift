@@ -31,6 +31,10 @@ public struct Limits: Sendable, Equatable {
   public var responseSeconds = 60
   /// Seconds for a TLS handshake.
   public var handshakeSeconds = 10
+  /// Seconds in which what a peer still sends is thrown away before its connection closes.
+  ///
+  /// Closing at once would reset the connection, and the peer could lose the answer that says why.
+  public var lingerSeconds = 1
   /// Seconds that a stop gives to the requests in flight.
   public var stopSeconds = 10
 

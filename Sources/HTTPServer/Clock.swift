@@ -1,0 +1,25 @@
+import Foundation
+
+/// The two clocks of the server; reading a coarse one costs five nanoseconds.
+enum Clock {
+  /// Milliseconds since the machine started, for deadlines.
+  static func milliseconds() -> Int {
+    let time = read(CLOCK_MONOTONIC_COARSE)
+    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+  }
+
+  /// Microseconds since the machine started, to measure with.
+  static func microseconds() -> Int {
+    let time = read(CLOCK_MONOTONIC)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
+  }
+
+  /// Seconds since 1970, to date answers with.
+  static func secondsSince1970() -> Int { read(CLOCK_REALTIME_COARSE).tv_sec }
+
+  private static func read(_ clock: clockid_t) -> timespec {
+    var time = timespec()
+    unsafe clock_gettime(clock, &time)
+    return time
+  }
+}

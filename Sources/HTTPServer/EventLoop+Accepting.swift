@@ -1,0 +1,85 @@
+import HTTPWire
+
+extension EventLoop {
+  /// Connections taken in a row, so that those who are being served do not wait for all the others.
+  private static let acceptedAtOnce = 64
+  /// Milliseconds until accepting is tried again when there is no room; a connection that closes ends them early.
+  private static let pause = 1_000
+  /// Milliseconds that a new connection is left in peace before it may be closed to make room.
+  private static let silenceTolerated = 1_000
+
+  /// Waits for connections.
+  func watchListeners() throws(SystemError) {
+    for (index, listener) in listeners.enumerated() {
+      let token = Self.listenerToken - UInt64(index)
+      try poller.add(listener.socket.descriptor.number, token: token, for: .readable)
+    }
+  }
+
+  /// Takes the connections that wait, as far as there is room.
+  func acceptConnections(of listener: Listener) {
+    for _ in 0..<Self.acceptedAtOnce {
+      guard shared.hasRoom || makeRoom() else { return pauseAccepting() }
+      do throws(SystemError) {
+        switch try listener.accept() {
+        case .connection(let socket, let peer): open(socket, from: peer)
+        case .nobody: return
+        case .gone: continue
+        case .exhausted: guard makeRoom() else { return pauseAccepting() }
+        }
+      } catch {
+        shared.report(error)
+        return pauseAccepting()
+      }
+    }
+  }
+
+  private func open(_ socket: consuming Socket, from peer: IPAddress) {
+    let number = socket.descriptor.number
+    let connection = Connection(socket, from: peer, limits: shared.limits)
+    if stop.isStopping { connection.machine.drain() }
+    let token = connections.insert(connection)
+    shared.opened()
+    do throws(SystemError) {
+      try poller.add(number, token: token, for: .readable)
+      setDeadline(of: connection, token, anew: true)
+    } catch {
+      close(token)
+    }
+  }
+
+  /// Closes the connection that has been idle for longest, or else silent since it was opened.
+  ///
+  /// - Returns: whether there was one.
+  private func makeRoom() -> Bool {
+    let limits = shared.limits.values
+    let oldest =
+      connections.first { connection, _ in connection.isIdle }
+      ?? connections.first { connection, deadline in
+        guard case .open = connection.phase, connection.waiting.phase == .firstByte else { return false }
+        return deadline - limits.firstByteSeconds * 1_000 + Self.silenceTolerated <= self.now
+      }
+    guard let oldest else { return false }
+    close(oldest)
+    return true
+  }
+
+  /// Leaves those who wait in the queue of the system, instead of being told of them again and again.
+  private func pauseAccepting() {
+    guard acceptsAgain == nil else { return }
+    acceptsAgain = now + Self.pause
+    for listener in listeners { try? poller.remove(listener.socket.descriptor.number) }
+  }
+
+  /// Takes connections again.
+  func acceptAgain() {
+    guard acceptsAgain != nil else { return }
+    acceptsAgain = nil
+    do throws(SystemError) {
+      try watchListeners()
+    } catch {
+      shared.report(error)
+      pauseAccepting()
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Bytes
+import HTTPWire
+
+extension EventLoop {
+  /// Closes a connection after its last answer, once the peer has closed or a moment has passed.
+  ///
+  /// Closing while unread bytes wait would reset the connection and could take the answer away from the peer, so that
+  /// only the sending side is shut at first.
+  func linger(_ connection: Connection, _ token: UInt64) {
+    guard !connection.inputHasEnded else { return close(token) }
+    connection.phase = .lingering
+    connection.socket.finishSending()
+    connections.setDeadline(now + shared.limits.values.lingerSeconds * 1_000, of: token)
+  }
+
+  /// Throws away what a peer sends after its last answer.
+  func discard(_ connection: Connection, _ token: UInt64) {
+    input.removeAll()
+    switch try? connection.socket.receive(upTo: Self.bytesPerRead, into: &input) {
+    case .bytes, .nothing: break
+    case .end, nil: close(token)
+    }
+  }
+
+  /// Closes a connection at once.
+  func close(_ token: UInt64) {
+    guard connections.remove(token) else { return }
+    shared.closed()
+    if acceptsAgain != nil && !stop.hasClosedListeners { acceptAgain() }
+  }
+}

@@ -1,0 +1,117 @@
+import Bytes
+import HTTPWire
+
+extension EventLoop {
+  /// Does what a connection is ready for.
+  func serve(_ connection: Connection, _ token: UInt64, _ event: Poller.Event) {
+    if connection.unsent != nil {
+      event.isWritable ? sendOn(connection, token) : close(token)
+    } else if case .lingering = connection.phase {
+      discard(connection, token)
+    } else {
+      receive(connection, token)
+    }
+  }
+
+  /// Reads once and answers all that is complete.
+  func receive(_ connection: Connection, _ token: UInt64) {
+    input.removeAll()
+    let next: ConnectionMachine.Next
+    switch try? connection.socket.receive(upTo: Self.bytesPerRead, into: &input) {
+    case .bytes: next = answer(connection)
+    case .nothing: return
+    case .end:
+      connection.inputHasEnded = true
+      next = connection.machine.inputEnded(into: &output)
+    case nil: return close(token)
+    }
+    follow(next, connection, token)
+  }
+
+  /// Lets the machine answer what has been read, or what it held back.
+  private func answer(_ connection: Connection) -> ConnectionMachine.Next {
+    guard let handler else { return .close }
+    guard let answered = handler.answered else {
+      return input.withSpan { connection.machine.received($0, into: &output, respond: handler.respond) }
+    }
+    return input.withSpan { bytes in
+      connection.machine.received(bytes, into: &output) { head, bytes, writer in
+        let start = Clock.microseconds()
+        handler.respond(head, bytes, &writer)
+        let exchange = Exchange(
+          peer: connection.peer, isTLS: false, status: writer.isComplete ? writer.status : nil,
+          bytes: writer.count, microseconds: Clock.microseconds() - start)
+        answered(exchange, head, bytes)
+      }
+    }
+  }
+
+  /// Carries out what the machine decided.
+  func follow(_ first: ConnectionMachine.Next, _ connection: Connection, _ token: UInt64) {
+    var next = first
+    while true {
+      if next == .writeThenClose { connection.phase = .finishing }
+      if let fault = connection.machine.fault { handler?.refused?(fault, connection.peer) }
+      guard sendOutput(of: connection, token) else { return }
+      switch next {
+      case .close: return close(token)
+      case .writeThenClose: return linger(connection, token)
+      case .read, .write: break
+      }
+      guard connection.machine.holdsBack else { return setDeadline(of: connection, token) }
+      input.removeAll()
+      next = answer(connection)
+    }
+  }
+
+  /// Sends the answers that were written; what the peer does not take is kept, and nothing is read until it is sent.
+  ///
+  /// - Returns: whether everything was sent.
+  private func sendOutput(of connection: Connection, _ token: UInt64) -> Bool {
+    guard !output.bytes.isEmpty else { return true }
+    defer { output.bytes.removeAll(keepingAtMost: Self.outputKept) }
+    do throws(SystemError) {
+      let sent = try connection.socket.send(output.bytes, from: 0)
+      if sent == output.bytes.count { return true }
+      let limits = shared.limits.values
+      connection.unsent = Connection.Unsent(
+        output.bytes, from: sent, deadline: now + limits.responseSeconds * 1_000)
+      connections.setDeadline(now + min(limits.progressSeconds, limits.responseSeconds) * 1_000, of: token)
+      try poller.change(connection.socket.descriptor.number, token: token, to: .writable)
+    } catch {
+      close(token)
+    }
+    return false
+  }
+
+  /// Sends more of what a peer did not take before.
+  private func sendOn(_ connection: Connection, _ token: UInt64) {
+    guard var unsent = connection.unsent.take() else { return }
+    guard let sent = try? connection.socket.send(unsent.bytes, from: unsent.sent) else { return close(token) }
+    unsent.sent += sent
+    if unsent.sent < unsent.bytes.count {
+      let progress = sent > 0 ? now + shared.limits.values.progressSeconds * 1_000 : nil
+      if let progress { connections.setDeadline(min(progress, unsent.deadline), of: token) }
+      connection.unsent = consume unsent
+      return
+    }
+    guard (try? poller.change(connection.socket.descriptor.number, token: token, to: .readable)) != nil else {
+      return close(token)
+    }
+    if case .finishing = connection.phase { return linger(connection, token) }
+    if connection.machine.holdsBack {
+      input.removeAll()
+      follow(answer(connection), connection, token)
+    } else {
+      setDeadline(of: connection, token, anew: true)
+    }
+  }
+
+  /// Begins to count what the connection waits for now, if that has changed.
+  func setDeadline(of connection: Connection, _ token: UInt64, anew: Bool = false) {
+    let waiting = connection.machine.waiting
+    guard anew || waiting != connection.waiting else { return }
+    connection.waiting = waiting
+    connections.setDeadline(now + shared.limits.values.seconds(for: waiting.phase) * 1_000, of: token)
+  }
+}

@@ -1,0 +1,41 @@
+public import HTTPWire
+
+/// What a server calls for each request; every event loop makes its own and calls it on its own thread alone.
+public struct Handler {
+  /// Answers a request.
+  public var respond: ConnectionMachine.Responder
+  /// Learns of each answer, for the access log and the metrics; nil costs nothing.
+  public var answered: ((Exchange, RequestHead, Span<UInt8>) -> Void)?
+  /// Learns of each connection that was refused for its bytes, and of the peer.
+  public var refused: ((WireError, IPAddress) -> Void)?
+
+  /// Makes a handler.
+  ///
+  /// - Parameters:
+  ///   - answered: learns of each answer.
+  ///   - refused: learns of each refusal.
+  ///   - respond: answers a request.
+  public init(
+    answered: ((Exchange, RequestHead, Span<UInt8>) -> Void)? = nil,
+    refused: ((WireError, IPAddress) -> Void)? = nil,
+    respond: @escaping ConnectionMachine.Responder
+  ) {
+    self.answered = answered
+    self.refused = refused
+    self.respond = respond
+  }
+}
+
+/// One request and its answer, as an access log tells of it.
+public struct Exchange: Sendable {
+  /// The other end of the connection.
+  public let peer: IPAddress
+  /// Whether the connection speaks TLS.
+  public let isTLS: Bool
+  /// The status of the answer; nil when the service gave none, which is answered 500.
+  public let status: Status?
+  /// The bytes of the answer with its head, before encryption.
+  public let bytes: Int
+  /// The time that the service took.
+  public let microseconds: Int
+}

@@ -1,0 +1,73 @@
+import Dispatch
+import Foundation
+import HTTPWire
+import Synchronization
+
+/// An HTTP/1.1 server: one event loop per core, each a long work item on its own Dispatch queue.
+public final class Server: Sendable {
+  private let configuration: ServerConfiguration
+  private let makeHandler: @Sendable () -> Handler
+  private let shared: SharedState
+  private let loops = Mutex<[EventLoop]>([])
+  private let running = DispatchGroup()
+
+  /// Makes a server that does not listen yet.
+  ///
+  /// - Parameters:
+  ///   - configuration: where and how to serve.
+  ///   - makeHandler: makes what answers requests, once for each loop and on its thread.
+  public init(_ configuration: ServerConfiguration, makeHandler: @escaping @Sendable () -> Handler) {
+    self.configuration = configuration
+    self.makeHandler = makeHandler
+    shared = SharedState(
+      limits: configuration.limits,
+      connectionLimit: min(configuration.limits.connections, DescriptorLimit.raise()),
+      report: configuration.report)
+  }
+
+  /// Listens, and serves from now on.
+  ///
+  /// - Returns: where it can be reached.
+  /// - Throws: why it cannot listen.
+  public func start() throws(ServerError) -> [Endpoint] {
+    // A peer that is gone is an error of the call that finds out, never the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    var group = ListenerGroup(loops: configuration.loops)
+    try group.listen(at: configuration.hosts, port: configuration.port, isTLS: false)
+    guard !group.endpoints.isEmpty else { throw .nothingToListenOn }
+    var loops: [EventLoop] = []
+    for listeners in group.listeners {
+      do throws(SystemError) {
+        loops.append(try EventLoop(listeners, shared: shared, makeHandler: makeHandler))
+      } catch {
+        throw ServerError(error)
+      }
+    }
+    for (index, loop) in loops.enumerated() {
+      DispatchQueue(label: "insignia.loop.\(index)").async(group: running) { loop.run() }
+    }
+    self.loops.withLock { $0 = loops }
+    return group.endpoints
+  }
+
+  /// Stops gracefully, from any thread: what has been asked is answered, with `Connection: close`, and nothing more.
+  ///
+  /// A second call ends at once.
+  public func stop() {
+    shared.askToStop()
+    loops.withLock { loops in
+      for loop in loops { loop.waker.wake() }
+    }
+  }
+
+  /// Waits until the server has stopped.
+  public func wait() {
+    running.wait()
+  }
+
+  /// Connections that are open now.
+  public var openConnections: Int { shared.openCount }
+
+  /// Connections that were accepted since the start.
+  public var acceptedConnections: Int { shared.acceptedCount }
+}

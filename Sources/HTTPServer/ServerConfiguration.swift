@@ -1,0 +1,49 @@
+public import HTTPWire
+
+/// Where and how a server serves.
+public struct ServerConfiguration: Sendable {
+  /// The addresses to listen on; `::` is left out where the kernel knows no IPv6.
+  public var hosts: [String]
+  /// The port to listen on at all of them; 0 takes a free one.
+  public var port: UInt16
+  /// Event loops, one for each core that may be used; at least 1.
+  public var loops: Int
+  /// What strangers may do.
+  public var limits: Limits
+  /// Gets a sentence when something fails that neither stops the server nor is a peer's doing.
+  public var report: @Sendable (String) -> Void
+
+  /// Makes a configuration.
+  ///
+  /// - Parameters:
+  ///   - hosts: the addresses to listen on.
+  ///   - port: the port to listen on; 0 takes a free one.
+  ///   - loops: event loops, one for each core.
+  ///   - limits: what strangers may do.
+  ///   - report: gets a sentence about failures.
+  public init(
+    hosts: [String] = ["0.0.0.0", "::"], port: UInt16 = 8_080, loops: Int = 1, limits: Limits = Limits(),
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.hosts = hosts
+    self.port = port
+    self.loops = loops
+    self.limits = limits
+    self.report = report
+  }
+}
+
+/// An address at which a server can be reached.
+public struct Endpoint: Sendable, Equatable {
+  /// The address as it was given.
+  public let host: String
+  /// The port, also where a free one was asked for.
+  public let port: UInt16
+  /// Whether TLS is spoken there.
+  public let isTLS: Bool
+
+  /// The start of its URLs, such as `http://[::]:8080`.
+  public var url: String {
+    "\(isTLS ? "https" : "http")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+  }
+}

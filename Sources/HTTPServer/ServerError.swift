@@ -1,0 +1,48 @@
+import Foundation
+import HTTPWire
+
+/// Why a server cannot start, in one sentence for the operator.
+public enum ServerError: Error, Sendable, Equatable {
+  /// Something that is no IPv4 or IPv6 address was given as one.
+  case malformedAddress(String)
+  /// Another process listens at the address.
+  case addressInUse(String, port: UInt16)
+  /// The system does not let this user listen at the port.
+  case notPermitted(String, port: UInt16)
+  /// The machine does not have the address.
+  case noSuchAddress(String)
+  /// No address was given, or none that this machine's kernel knows.
+  case nothingToListenOn
+  /// A system call failed for another reason.
+  case system(call: String, reason: String)
+
+  /// The sentence.
+  public var sentence: String {
+    switch self {
+    case .malformedAddress(let text):
+      "host: expected an IPv4 or IPv6 address such as 0.0.0.0 or ::, got \"\(text)\"."
+    case .addressInUse(let host, let port):
+      "Port \(port) on \(host) is in use by another process; choose another one with --port."
+    case .notPermitted(let host, let port):
+      "This user may not listen on port \(port) of \(host); choose one above 1023 with --port."
+    case .noSuchAddress(let host): "host: this machine does not have the address \(host)."
+    case .nothingToListenOn: "There is no address to listen on; name one with --host."
+    case .system(let call, let reason): "\(call) failed: \(reason)."
+    }
+  }
+
+  init(_ error: SystemError, at address: SocketAddress) {
+    let host = address.address.description
+    self =
+      switch error.number {
+      case EADDRINUSE: .addressInUse(host, port: address.port)
+      case EACCES, EPERM: .notPermitted(host, port: address.port)
+      case EADDRNOTAVAIL: .noSuchAddress(host)
+      default: .system(call: "\(error.call)", reason: error.reason)
+      }
+  }
+
+  init(_ error: SystemError) {
+    self = .system(call: "\(error.call)", reason: error.reason)
+  }
+}
