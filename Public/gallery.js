@@ -84,9 +84,13 @@ function table(parameters) {
     element("tbody", {}, ...parameters.map((parameter) =>
       element("tr", {},
         element("th", { scope: "row" }, element("code", {}, parameter.name)),
-        element("td", { "data-label": "Takes" }, parameter.schema["x-expected"]),
+        element("td", { "data-label": "Takes" }, accepted(parameter.schema)),
         element("td", { "data-label": "Default" }, standard(parameter)),
         element("td", {}, `${parameter.description}.`)))));
+}
+
+function accepted(schema) {
+  return "x-unit" in schema ? `${schema["x-expected"]} ${schema["x-unit"]}` : schema["x-expected"];
 }
 
 function standard(parameter) {

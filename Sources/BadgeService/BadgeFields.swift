@@ -19,4 +19,19 @@ enum BadgeFields {
     lines.append("\r\n")
     return lines.bytes
   }
+
+  /// The line that says how long the picture may be kept; 0 means not at all.
+  ///
+  /// It is never left out: without it an image proxy keeps a badge for a year.
+  static func cacheControl(seconds: Int) -> [UInt8] {
+    var line = ByteBuffer(capacity: 64)
+    if seconds > 0 {
+      line.append("Cache-Control: public, max-age=")
+      line.append(decimal: seconds)
+      line.append("\r\n")
+    } else {
+      line.append("Cache-Control: no-store\r\n")
+    }
+    return line.bytes
+  }
 }

@@ -2,15 +2,12 @@ import Bytes
 
 /// Strong entity tags as text (RFC 9110 section 8.8.3), made from what determines the bytes sent.
 enum EntityTag {
-  /// Which form of a body a tag names: each has bytes of its own, so each has a tag of its own.
-  enum Form { case plain, zipped }
-
-  /// The tag of a body that `hash` stands for, quotes included.
-  static func text(_ hash: StableHash, _ form: Form) -> [UInt8] {
+  /// The tag of a body that `hash` stands for, quotes included; its gzip twin has other bytes and so another tag.
+  static func text(_ hash: StableHash, isZipped: Bool) -> [UInt8] {
     var buffer = ByteBuffer(capacity: 24)
     buffer.append(UInt8(ascii: "\""))
     buffer.append(hexadecimal: hash.value)
-    if form == .zipped { buffer.append("-gzip") }
+    if isZipped { buffer.append("-gzip") }
     buffer.append(UInt8(ascii: "\""))
     return buffer.bytes
   }

@@ -8,11 +8,11 @@ struct RenderCache: ~Copyable {
   /// A request target, and the badge it stands for.
   struct Target {
     let bytes: [UInt8]
-    /// How long the answer to this target may be kept by others; not part of the badge.
-    let cacheSeconds: Int
+    /// The line that says how long the answer to this target may be kept by others; not part of the badge.
+    let cacheControl: [UInt8]
     let badge: RenderedBadge
 
-    fileprivate var cost: Int { 128 + bytes.count }
+    fileprivate var cost: Int { 192 + bytes.count }
   }
 
   private struct Generation {
@@ -54,8 +54,8 @@ struct RenderCache: ~Copyable {
   }
 
   /// Keeps `badge`, and that the target `bytes` stands for it.
-  mutating func remember(_ badge: RenderedBadge, cacheSeconds: Int, target bytes: Span<UInt8>) {
-    let target = Target(bytes: Array(copying: bytes), cacheSeconds: cacheSeconds, badge: badge)
+  mutating func remember(_ badge: RenderedBadge, cacheControl: [UInt8], target bytes: Span<UInt8>) {
+    let target = Target(bytes: Array(copying: bytes), cacheControl: cacheControl, badge: badge)
     guard badge.cost + target.cost <= generationLimit else { return }
     insert(target, hash: KeyedHash.value(of: bytes))
   }

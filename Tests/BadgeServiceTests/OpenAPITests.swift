@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The OpenAPI document")
 struct OpenAPITests {
-  private static let catalog = Catalog(Catalog.standard.kinds + [StampBadge.self])
+  private static let catalog = Catalog.standard
   private let site = ServedSite(catalog: catalog)
 
   private typealias Object = [String: Any]
@@ -79,7 +79,7 @@ struct OpenAPITests {
       Row(kind: "badge", parameter: "tint", schema: #"{"default":"red","format":"color","type":"string"}"#),
       Row(
         kind: "badge", parameter: "interval",
-        schema: #"{"default":0.75,"maximum":60,"minimum":0.6,"type":"number"}"#),
+        schema: #"{"default":0.75,"maximum":60,"minimum":0.6,"type":"number","x-unit":"s"}"#),
       Row(kind: "check", parameter: "complete", schema: #"{"default":true,"type":"boolean"}"#),
       Row(
         kind: "check", parameter: "scheme",
@@ -89,9 +89,15 @@ struct OpenAPITests {
         schema:
           #"{"default":1,"oneOf":[{"maximum":100,"minimum":1,"type":"integer"},{"const":"forever","type":"string"}]}"#
       ),
-      Row(kind: "stamp", parameter: "mark", schema: #"{"maxLength":12,"minLength":1,"type":"string"}"#),
       Row(
-        kind: "stamp", parameter: "turns", schema: #"{"default":1,"maximum":8,"minimum":1,"type":"integer"}"#),
+        kind: "check", parameter: "completeLabel",
+        schema: #"{"default":"Complete","maxLength":256,"minLength":1,"type":"string"}"#),
+      Row(
+        kind: "check", parameter: "cacheSeconds",
+        schema: #"{"default":86400,"maximum":31536000,"minimum":0,"type":"integer"}"#),
+      Row(
+        kind: "check", parameter: "from",
+        schema: #"{"type":"boolean","x-default":"the opposite of complete"}"#),
     ])
   func schema(row: Row) throws {
     let parameters = try #require(try operation(row.kind, in: document())["parameters"] as? [Object])
@@ -111,16 +117,5 @@ struct OpenAPITests {
       #expect(answer.status == 200)
       #expect(answer["x-badge-error"] == nil, "\(query)")
     }
-  }
-
-  @Test("and the routes follow a kind that one file declares")
-  func oneMoreKind() throws {
-    let answer = try site.get("/stamp.svg?mark=here&turns=2")
-    #expect(answer.status == 200)
-    #expect(answer.text.contains("herehere"))
-    #expect(
-      try site.get("/stamp?turns=9&mark=x", Accept.image)["x-badge-error"]?.hasPrefix("turns: ") == true)
-    #expect(try site.get("/stanp", Accept.image)["x-badge-error"]?.contains("/stamp?") == true)
-    #expect(try ServedSite().get("/stamp?mark=here").status == 404)
   }
 }

@@ -7,14 +7,14 @@ struct RenderCacheTests {
   private func badge(_ query: String, size: Int = 1_000) -> RenderedBadge {
     RenderedBadge(
       canonicalQuery: Array(query.utf8),
-      plain: .init(entityTag: Array("\"\(query)\"".utf8), body: [UInt8](repeating: 1, count: size)),
-      zipped: nil)
+      plain: .init(
+        entityTag: Array("\"\(query)\"".utf8), isZipped: false, body: [UInt8](repeating: 1, count: size)))
   }
 
   private func remember(
-    _ badge: RenderedBadge, as target: String, in cache: inout RenderCache, seconds: Int = 60
+    _ badge: RenderedBadge, as target: String, in cache: inout RenderCache, keeping: [UInt8] = []
   ) {
-    cache.remember(badge, cacheSeconds: seconds, target: Array(target.utf8).span)
+    cache.remember(badge, cacheControl: keeping, target: Array(target.utf8).span)
   }
 
   private func find(_ target: String, in cache: inout RenderCache) -> RenderCache.Target? {
@@ -24,9 +24,9 @@ struct RenderCacheTests {
   @Test("finds a target by its exact bytes and by nothing else")
   func exactBytes() {
     var cache = RenderCache(limit: 100_000)
-    remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, seconds: 7)
+    remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, keeping: [7])
     let found = find("/badge?count=3", in: &cache)
-    #expect(found?.cacheSeconds == 7)
+    #expect(found?.cacheControl == [7])
     #expect(found?.badge.canonicalQuery == Array("badge?count=3".utf8))
     for other in ["/badge?count=30", "/badge?count=", "/badge?count=4", ""] {
       let missing = find(other, in: &cache) == nil
@@ -37,16 +37,16 @@ struct RenderCacheTests {
   @Test("gives two spellings of a query one badge, each with its own seconds")
   func spellingsShare() {
     var cache = RenderCache(limit: 100_000)
-    remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, seconds: 1)
+    remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, keeping: [1])
     let shared = cache.badge(canonicalQuery: Array("badge?count=3".utf8).span)
     #expect(shared != nil)
     let before = cache.bytes
-    if let shared { remember(shared, as: "/badge.svg?count=3&v=2", in: &cache, seconds: 2) }
+    if let shared { remember(shared, as: "/badge.svg?count=3&v=2", in: &cache, keeping: [2]) }
     let second = find("/badge.svg?count=3&v=2", in: &cache)
     let first = find("/badge?count=3", in: &cache)
     #expect(second?.badge === first?.badge)
-    #expect(first?.cacheSeconds == 1)
-    #expect(second?.cacheSeconds == 2)
+    #expect(first?.cacheControl == [1])
+    #expect(second?.cacheControl == [2])
     let growth = cache.bytes - before
     #expect(growth < 1_000)
   }

@@ -6,17 +6,15 @@ import HTTPWire
 final class BadgeEndpoint {
   private var cache: RenderCache
   private var renderer = BadgeRenderer()
-  private var picture = ByteBuffer(capacity: 8_192)
-  private var cacheControl = ByteBuffer(capacity: 64)
+  private var scratch = ByteBuffer(capacity: 8_192)
   private let gzip: Gzip
   private let rendererVersion: String
-  private let commonFields: [UInt8]
+  private let commonFields = BadgeFields.picture(vary: "Accept-Encoding")
 
   init(rendererVersion: String, cacheBytes: Int, gzip: Gzip) {
     self.rendererVersion = rendererVersion
     self.gzip = gzip
     cache = RenderCache(limit: cacheBytes)
-    commonFields = BadgeFields.picture(vary: "Accept-Encoding")
   }
 
   /// Answers a target that was answered before, without reading its query or allocating anything.
@@ -26,7 +24,7 @@ final class BadgeEndpoint {
     _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) -> Bool {
     guard let target = cache.target(bytes.extracting(head.target)) else { return false }
-    write(target.badge, cacheSeconds: target.cacheSeconds, head, bytes, &writer)
+    write(target.badge, cacheControl: target.cacheControl, head, bytes, &writer)
     return true
   }
 
@@ -36,88 +34,89 @@ final class BadgeEndpoint {
   func answer(
     _ kind: any BadgeKind.Type, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) throws(ParameterError) {
-    var badge: RenderedBadge?
+    var known: RenderedBadge?
     var canonicalQuery: [UInt8] = []
     var unchangedTag: [UInt8]?
     let isZipAcceptable = AcceptEncoding(head, in: bytes).allowsGzip
-    picture.removeAll(keepingAtMost: 65_536)
-    let traits = try renderer.render(kind, query: bytes.extracting(head.query), into: &picture) { query in
-      badge = cache.badge(canonicalQuery: query)
-      guard badge == nil else { return false }
-      // A badge is some kilobytes of markup: the twin is the form sent to whoever takes it.
-      let tag = entityTag(canonicalQuery: query, isZipAcceptable ? .zipped : .plain)
-      if EntityTags.ifNoneMatch(tag.span, head, in: bytes) == true {
+    scratch.removeAll(keepingAtMost: 65_536)
+    let traits = try renderer.render(kind, query: bytes.extracting(head.query), into: &scratch) { query in
+      known = cache.badge(canonicalQuery: query)
+      guard known == nil else { return false }
+      // A badge is some kilobytes of markup, so its twin is the smaller form, sent to whoever takes it.
+      let tag = entityTag(canonicalQuery: query, isZipped: isZipAcceptable)
+      guard EntityTags.ifNoneMatch(tag.span, head, in: bytes) != true else {
         unchangedTag = tag
         return false
       }
       canonicalQuery = Array(copying: query)
       return true
     }
-    if let unchangedTag {
-      return writeUnchanged(unchangedTag, cacheSeconds: traits.cacheSeconds, &writer)
-    }
-    let drawn = badge ?? finish(canonicalQuery)
-    cache.remember(drawn, cacheSeconds: traits.cacheSeconds, target: bytes.extracting(head.target))
-    write(drawn, cacheSeconds: traits.cacheSeconds, head, bytes, &writer)
+    let cacheControl = BadgeFields.cacheControl(seconds: traits.cacheSeconds)
+    if let unchangedTag { return writeUnchanged(unchangedTag, cacheControl: cacheControl, &writer) }
+    let badge = known ?? drawn(from: canonicalQuery)
+    cache.remember(badge, cacheControl: cacheControl, target: bytes.extracting(head.target))
+    write(badge, cacheControl: cacheControl, head, bytes, &writer)
   }
 
-  /// Makes the badge of what was drawn, with its twin.
-  private func finish(_ canonicalQuery: [UInt8]) -> RenderedBadge {
-    let body = picture.bytes
-    picture.removeAll()
-    let zipped = gzip.compress(body.span, into: &picture) ? picture.bytes : nil
-    return RenderedBadge(
+  /// The badge whose picture is in the scratch buffer.
+  private func drawn(from canonicalQuery: [UInt8]) -> RenderedBadge {
+    RenderedBadge(
       canonicalQuery: canonicalQuery,
-      plain: .init(entityTag: entityTag(canonicalQuery: canonicalQuery.span, .plain), body: body),
-      zipped: zipped.map {
-        .init(entityTag: entityTag(canonicalQuery: canonicalQuery.span, .zipped), body: $0)
-      })
+      plain: .init(
+        entityTag: entityTag(canonicalQuery: canonicalQuery.span, isZipped: false), isZipped: false,
+        body: scratch.bytes))
   }
 
-  private func entityTag(canonicalQuery: Span<UInt8>, _ form: EntityTag.Form) -> [UInt8] {
+  /// The gzip twin, made the first time; nil when zlib had no memory for it.
+  private func zipped(_ badge: RenderedBadge) -> RenderedBadge.Form? {
+    if let zipped = badge.zipped { return zipped }
+    let plain = badge.plain
+    scratch.removeAll()
+    guard gzip.compress(plain.body.span, into: &scratch) else { return nil }
+    let query = badge.canonicalQuery
+    let zipped = RenderedBadge.Form(
+      entityTag: entityTag(canonicalQuery: query.span, isZipped: true), isZipped: true, body: scratch.bytes)
+    badge.add(zipped: zipped)
+    return zipped
+  }
+
+  private func entityTag(canonicalQuery: Span<UInt8>, isZipped: Bool) -> [UInt8] {
     var hash = StableHash()
     hash.combine(rendererVersion)
     hash.combine(0)
     hash.combine(canonicalQuery)
-    return EntityTag.text(hash, form)
+    return EntityTag.text(hash, isZipped: isZipped)
   }
 
   private func write(
-    _ badge: RenderedBadge, cacheSeconds: Int, _ head: RequestHead, _ bytes: Span<UInt8>,
+    _ badge: RenderedBadge, cacheControl: [UInt8], _ head: RequestHead, _ bytes: Span<UInt8>,
     _ writer: inout ResponseWriter
   ) {
-    let plain = badge.plain
-    let isZipped = Negotiation.picksZipped(
-      plain: plain.body.count, zipped: badge.zipped?.body.count, head, bytes)
-    let form = isZipped ? badge.zipped ?? plain : plain
+    let accepted = AcceptEncoding(head, in: bytes)
+    var form = badge.plain
+    if accepted.allowsGzip, let zipped = zipped(badge),
+      accepted.prefersTwin(of: zipped.body.count, over: form.body.count)
+    {
+      form = zipped
+    }
     if EntityTags.ifNoneMatch(form.entityTag.span, head, in: bytes) == true {
-      return writeUnchanged(form.entityTag, cacheSeconds: cacheSeconds, &writer)
+      return writeUnchanged(form.entityTag, cacheControl: cacheControl, &writer)
     }
     let common = commonFields
     writer.begin(.ok)
     writer.fields(common.span)
-    writer.field("ETag", bytes: form.entityTag.span)
-    if isZipped { writer.field("Content-Encoding", "gzip") }
-    writeCacheControl(cacheSeconds, &writer)
+    writer.fields(form.fields.span)
+    writer.fields(cacheControl.span)
     writer.end(body: form.body.span)
   }
 
-  private func writeUnchanged(_ tag: [UInt8], cacheSeconds: Int, _ writer: inout ResponseWriter) {
+  private func writeUnchanged(_ tag: [UInt8], cacheControl: [UInt8], _ writer: inout ResponseWriter) {
     writer.begin(.notModified)
+    // A script that sends If-None-Match itself is shown the 304 only if its origin may read it.
     writer.field("Access-Control-Allow-Origin", "*")
     writer.field("Vary", "Accept-Encoding")
     writer.field("ETag", bytes: tag.span)
-    writeCacheControl(cacheSeconds, &writer)
+    writer.fields(cacheControl.span)
     writer.end()
-  }
-
-  /// Never left out: without it an image proxy keeps a badge for a year.
-  private func writeCacheControl(_ seconds: Int, _ writer: inout ResponseWriter) {
-    guard seconds > 0 else { return writer.field("Cache-Control", "no-store") }
-    cacheControl.removeAll()
-    cacheControl.append("Cache-Control: public, max-age=")
-    cacheControl.append(decimal: seconds)
-    cacheControl.append("\r\n")
-    cacheControl.withSpan { writer.fields($0) }
   }
 }

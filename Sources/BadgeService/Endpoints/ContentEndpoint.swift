@@ -7,10 +7,14 @@ enum ContentEndpoint {
     _ content: StaticContent, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) {
     let range = range(of: content, head, bytes)
-    let isZipped =
-      range == .whole
-      && Negotiation.picksZipped(
-        plain: content.body.count, zipped: content.zipped?.count, head, bytes)
+    var body = content.body
+    var isZipped = false
+    if range == .whole, let zipped = content.zipped,
+      AcceptEncoding(head, in: bytes).prefersTwin(of: zipped.count, over: body.count)
+    {
+      body = zipped
+      isZipped = true
+    }
     let tag = isZipped ? content.zippedEntityTag : content.entityTag
     if isUnchanged(content, tag: tag, head, bytes) {
       writer.begin(.notModified)
@@ -22,14 +26,12 @@ enum ContentEndpoint {
       writer.begin(.ok)
       writeFields(content, tag: tag, &writer)
       if isZipped { writer.field("Content-Encoding", "gzip") }
-      let body = isZipped ? content.zipped ?? content.body : content.body
       writer.end(body: body.span)
     case .part(let part):
       writer.begin(.partialContent)
       writeFields(content, tag: tag, &writer)
       writer.field(
         "Content-Range", text: "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(content.body.count)")
-      let body = content.body
       writer.end(body: body.span.extracting(part))
     case .unsatisfiable:
       writer.begin(.rangeNotSatisfiable)

@@ -21,8 +21,8 @@ final class StaticContent: Sendable {
     zipped = mediaType.isCompressible ? Self.zip(body) : nil
     var hash = StableHash()
     hash.combine(body.span)
-    entityTag = EntityTag.text(hash, .plain)
-    zippedEntityTag = EntityTag.text(hash, .zipped)
+    entityTag = EntityTag.text(hash, isZipped: false)
+    zippedEntityTag = EntityTag.text(hash, isZipped: true)
   }
 
   private static func zip(_ body: [UInt8]) -> [UInt8]? {

@@ -19,6 +19,7 @@ extension ParameterDescription {
     var schema = form.schema
     // The first page shows what error sentences say, in the same words.
     schema["x-expected"] = .string(form.expectation)
+    if case .decimal(_, let unit?) = form { schema["x-unit"] = .string(unit.rawValue) }
     if let defaultText {
       if let value = form.value(of: defaultText) {
         schema["default"] = value
