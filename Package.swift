@@ -52,7 +52,9 @@ let package = Package(
     tests(
       "BadgeServiceTests",
       ["BadgeService", "BadgeSVG", "HTTPWire", "HTTPServer", "TestSupport", "Bytes"]),
-    tests("InsigniaTests", ["insignia", "BadgeService", "BadgeSVG", "HTTPWire", "Bytes"]),
+    tests(
+      "InsigniaTests",
+      ["insignia", "BadgeService", "BadgeSVG", "HTTPServer", "HTTPWire", "TestSupport", "Bytes"]),
   ],
   swiftLanguageModes: [.v6]
 )

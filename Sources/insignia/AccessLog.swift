@@ -1,49 +1,72 @@
 import Bytes
 import Foundation
+import HTTPServer
+import HTTPWire
 import Synchronization
 
-/// One JSON object a line for each request, kept in memory until it is written by someone else.
+/// One JSON object a line for each request of one event loop, kept in memory until someone takes the lines.
 ///
-/// An event loop appends to a log of its own, so that the lock is free but for the moment in which the lines are
-/// taken. A standard output that nobody reads costs lines, which are counted, and never a request.
+/// The lock is free but for the moment in which lines are taken. A standard output that nobody reads costs lines,
+/// which are counted, and never a request.
 final class AccessLog: Sendable {
-  /// A request that was answered.
-  struct Entry {
-    /// When it was answered, in microseconds since 1970.
-    let time: Int
-    let peer: String
-    let method: StaticString
-    let status: Int
-    /// Bytes of the answer, head included.
-    let bytes: Int
-    /// How long the answer took to make.
-    let microseconds: Int
+  /// What the log asks of its reader.
+  enum Wish {
+    /// The first line waits: take it soon.
+    case soon
+    /// Many lines wait: take them now.
+    case now
   }
 
-  fileprivate struct State: ~Copyable {
+  private struct State: ~Copyable {
     var lines = ByteBuffer(capacity: 16_384)
     var dropped = 0
-    /// The second whose date is kept as text: `2026-02-03T04:05:06`.
-    var second = -1
-    var date = ""
+    var timestamp = Timestamp()
   }
 
   private let state = Mutex(State())
   private let limit: Int
+  private let wish: @Sendable (Wish) -> Void
 
-  /// Makes a log in which at most about `limit` bytes wait to be taken.
-  init(limit: Int = 1 << 20) {
+  /// Makes a log.
+  ///
+  /// - Parameters:
+  ///   - limit: how many bytes of lines may wait; with a quarter of them, they are wished to be taken now.
+  ///   - wish: learns that lines should be taken; called on the event loop's thread, so it may not wait.
+  init(limit: Int = 2 << 20, wish: @escaping @Sendable (Wish) -> Void) {
     self.limit = limit
+    self.wish = wish
   }
 
-  /// Appends a line; `target` is what was asked for, as it was sent.
-  func append(_ entry: Entry, target: Span<UInt8>) {
-    state.withLock { state in
-      guard state.lines.count < limit else {
-        state.dropped += 1
-        return
-      }
-      state.write(entry, target: target)
+  /// Appends the line of an answered request.
+  ///
+  /// - Parameters:
+  ///   - exchange: what the server knows of it.
+  ///   - head: the request.
+  ///   - bytes: the bytes that came with it.
+  ///   - time: microseconds since 1970.
+  func append(_ exchange: Exchange, _ head: RequestHead, _ bytes: Span<UInt8>, time: Int) {
+    append(time: time, exchange.peer) { lines in
+      lines.append("\"method\":\"")
+      lines.append(head.method.name)
+      lines.append("\",\"target\":")
+      lines.append(json: bytes.extracting(head.target))
+      lines.append(",\"status\":")
+      lines.append(decimal: Int((exchange.status ?? .internalServerError).rawValue))
+      lines.append(",\"bytes\":")
+      lines.append(decimal: exchange.bytes)
+      lines.append(",\"microseconds\":")
+      lines.append(decimal: exchange.microseconds)
+    }
+  }
+
+  /// Appends the line of a connection whose bytes were no request.
+  func append(_ fault: WireError, _ peer: IPAddress, time: Int) {
+    append(time: time, peer) { lines in
+      lines.append("\"status\":")
+      lines.append(decimal: Int(fault.status.rawValue))
+      lines.append(",\"fault\":\"")
+      lines.append(fault.sentence)
+      lines.append("\"")
     }
   }
 
@@ -51,43 +74,66 @@ final class AccessLog: Sendable {
   func take() -> (lines: [UInt8], dropped: Int) {
     state.withLock { state in
       let taken = (state.lines.bytes, state.dropped)
-      state.lines.removeAll(keepingAtMost: 65_536)
+      state.lines.removeAll(keepingAtMost: limit / 2)
       state.dropped = 0
       return taken
     }
   }
+
+  private func append(time: Int, _ peer: IPAddress, _ rest: (inout ByteBuffer) -> Void) {
+    let wished: Wish? = state.withLock { state in
+      let before = state.lines.count
+      guard before < limit else {
+        state.dropped += 1
+        return nil
+      }
+      state.lines.append("{\"time\":\"")
+      state.timestamp.write(time, into: &state.lines)
+      state.lines.append("\",\"peer\":\"")
+      peer.append(to: &state.lines)
+      state.lines.append("\",")
+      rest(&state.lines)
+      state.lines.append("}\n")
+      let threshold = limit / 4
+      return before == 0 ? .soon : before < threshold && state.lines.count >= threshold ? .now : nil
+    }
+    if let wished { wish(wished) }
+  }
 }
 
-extension AccessLog.State {
-  fileprivate mutating func write(_ entry: AccessLog.Entry, target: Span<UInt8>) {
-    lines.append("{\"time\":\"")
-    writeTime(entry.time)
-    lines.append("\",\"peer\":")
-    lines.append(json: entry.peer)
-    lines.append(",\"method\":\"")
-    lines.append(entry.method)
-    lines.append("\",\"target\":")
-    lines.append(json: target)
-    lines.append(",\"status\":")
-    lines.append(decimal: entry.status)
-    lines.append(",\"bytes\":")
-    lines.append(decimal: entry.bytes)
-    lines.append(",\"microseconds\":")
-    lines.append(decimal: entry.microseconds)
-    lines.append("}\n")
-  }
+/// Writes RFC 3339 times in UTC with milliseconds; the date is put together once a second.
+private struct Timestamp {
+  private var second = -1
+  private var date = ""
 
-  /// RFC 3339 in UTC with milliseconds; the date is put together once a second.
-  private mutating func writeTime(_ microseconds: Int) {
+  mutating func write(_ microseconds: Int, into output: inout ByteBuffer) {
     let second = microseconds / 1_000_000
     if second != self.second {
       self.second = second
       date = String(Date(timeIntervalSince1970: Double(second)).formatted(.iso8601).dropLast())
     }
     let millisecond = microseconds / 1_000 % 1_000
-    lines.append(text: date)
-    lines.append(millisecond < 10 ? ".00" : millisecond < 100 ? ".0" : ".")
-    lines.append(decimal: millisecond)
-    lines.append("Z")
+    output.append(text: date)
+    output.append(millisecond < 10 ? ".00" : millisecond < 100 ? ".0" : ".")
+    output.append(decimal: millisecond)
+    output.append("Z")
+  }
+}
+
+extension HTTPWire.Method {
+  /// The token of the request line; a method that is not known has none here.
+  fileprivate var name: StaticString {
+    switch self {
+    case .get: "GET"
+    case .head: "HEAD"
+    case .options: "OPTIONS"
+    case .post: "POST"
+    case .put: "PUT"
+    case .patch: "PATCH"
+    case .delete: "DELETE"
+    case .trace: "TRACE"
+    case .connect: "CONNECT"
+    case .other: "other"
+    }
   }
 }

@@ -13,7 +13,12 @@ struct Diagnostics: Sendable {
   ///
   /// A buffered stream would keep the line back while standard error is a pipe, as it is in a container.
   static func write(_ sentence: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("insignia: \(sentence)\n".utf8))
+    writePlain("insignia: \(sentence)")
+  }
+
+  /// Writes a line without the program's name before it.
+  static func writePlain(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }
 

@@ -55,7 +55,8 @@ extension Option {
 extension ParameterDescription {
   fileprivate var help: String {
     let fallback = defaultText.map { "default: \($0.isEmpty ? "empty" : $0)" } ?? "required"
-    return "    \(name.padded(to: 14))\(about): \(form.expectation) (\(fallback))."
+    let unit = if case .decimal(_, let unit?) = form { " \(unit.rawValue)" } else { "" }
+    return "    \(name.padded(to: 14))\(about): \(form.expectation)\(unit) (\(fallback))."
   }
 }
 

@@ -20,9 +20,8 @@ enum Program {
       return 2
     }
     switch command {
-    case .serve, .healthcheck:
-      Diagnostics.write("this build has no server")
-      return 1
+    case .serve(let options): return Serve(options: options, catalog: catalog).run()
+    case .healthcheck(let options): return Healthcheck(options: options).run()
     case .render(let kind, let query): return RenderCommand(kind: kind, query: query).run()
     case .help: return StandardOutput.write(HelpText(catalog: catalog).text) ? 0 : 1
     case .version: return StandardOutput.write("insignia \(version)\n") ? 0 : 1

@@ -1,0 +1,23 @@
+import BadgeService
+import Foundation
+
+/// Where the files of the first page are: the folder that the operator named, or one called `Public`.
+struct PublicFolder: Sendable {
+  /// The folder that was named; nil looks where the program runs and beside the program.
+  let named: String?
+
+  /// Reads the folder, or gives no files when none was named and none is found.
+  func read() throws(PublicFolderError) -> PublicFiles {
+    guard let path = named ?? Self.found else { return .none }
+    return try PublicFiles(reading: path)
+  }
+
+  private static var found: String? {
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let places = ["Public", program.deletingLastPathComponent().appending(path: "Public").path]
+    return places.first { path in
+      var isFolder: ObjCBool = false
+      return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+  }
+}
