@@ -6,5 +6,4 @@ enum LogLevel: String, CaseIterable, Sendable {
   case warning
   /// Start, stop and reload.
   case info
-  case debug
 }

@@ -69,7 +69,9 @@ extension Option {
     ) { values, options in
       guard let text = values.last else { return nil }
       guard let value = choices.first(where: { $0.rawValue == text }) else {
-        return Refusal(value: text, expected: choices.map { $0.rawValue }.joined(separator: ", "))
+        let words = choices.map { $0.rawValue }
+        return Refusal(
+          value: text, expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
       }
       options[keyPath: property] = value
       return nil

@@ -110,7 +110,7 @@ struct ServeOptionsTests {
       Refusal(arguments: ["--no-access-log=true"], sentence: "--no-access-log takes no value"),
       Refusal(
         arguments: ["--log-level", "loud"],
-        sentence: "--log-level: expected error, warning, info, debug, got \"loud\""),
+        sentence: "--log-level: expected error, warning or info, got \"loud\""),
       Refusal(
         environment: ["PORT": "http"], sentence: "PORT: expected an integer from 0 to 65535, got \"http\""),
       Refusal(

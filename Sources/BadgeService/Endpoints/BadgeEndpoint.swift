@@ -8,11 +8,15 @@ final class BadgeEndpoint {
   private var renderer = BadgeRenderer()
   private var scratch = ByteBuffer(capacity: 8_192)
   private let gzip: Gzip
-  private let rendererVersion: String
+  /// The hash of what changes every badge, with which each entity tag begins.
+  private let versionHash: StableHash
   private let commonFields = BadgeFields.picture(vary: "Accept-Encoding")
 
   init(rendererVersion: String, cacheBytes: Int, gzip: Gzip) {
-    self.rendererVersion = rendererVersion
+    var hash = StableHash()
+    hash.combine(rendererVersion)
+    hash.combine(0)
+    versionHash = hash
     self.gzip = gzip
     cache = RenderCache(limit: cacheBytes)
   }
@@ -81,9 +85,7 @@ final class BadgeEndpoint {
   }
 
   private func entityTag(canonicalQuery: Span<UInt8>, isZipped: Bool) -> [UInt8] {
-    var hash = StableHash()
-    hash.combine(rendererVersion)
-    hash.combine(0)
+    var hash = versionHash
     hash.combine(canonicalQuery)
     return EntityTag.text(hash, isZipped: isZipped)
   }
