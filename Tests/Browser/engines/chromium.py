@@ -24,11 +24,12 @@ class Chromium(Engine):
     """Driven by the DevTools protocol, through pipes, so that no port is opened."""
 
     name = "chromium"
+    _pipe = None
     command = [PROGRAM, "--headless=new", *FLAGS]
 
     def _start(self):
         self._pipe = DevToolsPipe()
-        self._spawn([*self.command, *self._settings(), "about:blank"], pass_fds=(3, 4), preexec_fn=self._pipe.place)
+        self._spawn([*self.command, *self._settings(), "about:blank"], descriptors=self._pipe.descriptors)
         self._pipe.started()
 
     def _settings(self):
@@ -47,7 +48,8 @@ class Chromium(Engine):
         return self._pipe
 
     def _disconnect(self):
-        self._pipe.close()
+        if self._pipe:
+            self._pipe.close()
 
     def _navigate(self, address):
         self.connection.forget_events()

@@ -1,4 +1,4 @@
-"""The DevTools protocol over the pair of pipes that Chromium reads as descriptors 3 and 4."""
+"""The DevTools protocol over a pair of pipes: Chromium reads commands from descriptor 3 and writes to 4."""
 
 import fcntl
 import json
@@ -12,30 +12,24 @@ class DevToolsPipe:
     """Sends commands and hands back their results; events met on the way are kept until asked for."""
 
     def __init__(self):
-        self._browser_end = []
         commands, self._write = os.pipe()
         self._read, replies = os.pipe()
+        # Well above 3 and 4, so that placing one never overwrites the other.
+        self.descriptors = {its: fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 64) for its, end in ((3, commands), (4, replies))}
+        self._open = [self._read, self._write, *self.descriptors.values()]
         for end in (commands, replies):
-            # Well above 3 and 4, so that placing one never overwrites the other.
-            self._browser_end.append(fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 64))
             os.close(end)
         self._rest, self._events, self._last, self.session = b"", [], 0, None
 
-    def place(self):
-        """Runs between fork and exec in the browser's process."""
-        for descriptor, end in enumerate(self._browser_end, 3):
-            os.dup2(end, descriptor)
-
     def started(self):
         """Lets go of the browser's ends, so that its death is seen as an end of file."""
-        for end in self._browser_end:
+        for end in self.descriptors.values():
             os.close(end)
-        self._browser_end = []
+            self._open.remove(end)
 
     def close(self):
-        self.started()
-        for descriptor in (self._write, self._read):
-            os.close(descriptor)
+        while self._open:
+            os.close(self._open.pop())
 
     def attach_to_page(self):
         """Every command from now on speaks to the browser's first page."""

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from PIL import Image
 
-from .processes import ProcessGroup
+from .processes import ProcessGroup, uninterrupted
 
 
 class Engine:
@@ -23,21 +23,26 @@ class Engine:
 
     def __init__(self, *, scale=2, dark=False, reduced_motion=False, viewport=(400, 300)):
         self.scale, self.dark, self.reduced_motion, self.viewport = scale, dark, reduced_motion, viewport
-        self._groups = []
-        self._pages = 0
+        self.folder = ""
+        self._groups, self._pages = [], 0
 
     def __enter__(self):
-        self.folder = tempfile.mkdtemp(prefix=f"insignia-{self.name}-")
         try:
+            with uninterrupted():
+                self.folder = tempfile.mkdtemp(prefix=f"insignia-{self.name}-")
             self._start()
         except BaseException:
-            self.__exit__()
+            self.end()
             raise
         return self
 
     def __exit__(self, *_):
-        for group in reversed(self._groups):
-            group.end()
+        self.end()
+
+    def end(self):
+        """Ends the browser and removes its folder; leaving the `with` block does, and may do so again."""
+        while self._groups:
+            self._groups.pop().end()
         self._disconnect()
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -70,8 +75,10 @@ class Engine:
         return self._connect()
 
     def _spawn(self, arguments, environment=None, **options):
-        group = ProcessGroup(arguments, self._environment(environment or {}), self.folder, **options)
-        self._groups.append(group)
+        log = os.path.join(self.folder, os.path.basename(arguments[0]) + ".log")
+        with uninterrupted():
+            group = ProcessGroup(arguments, self._environment(environment or {}), log, **options)
+            self._groups.append(group)
         return group
 
     def _environment(self, additions):
@@ -82,7 +89,7 @@ class Engine:
 
     def _disconnect(self):
         if "connection" in self.__dict__:
-            self.connection.close()
+            self.__dict__.pop("connection").close()
 
     def _start(self):
         raise NotImplementedError

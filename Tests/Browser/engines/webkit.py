@@ -29,8 +29,8 @@ class WebKit(Engine):
         with open(display, "wb") as file:
             width, height = (round(side * self.scale) for side in self._window())
             screen = self._spawn(
-                ["/usr/bin/Xvfb", "-displayfd", str(file.fileno()), "-screen", "0", f"{width}x{height}x24",
-                 "-nolisten", "tcp"], ending=signal.SIGTERM, pass_fds=[file.fileno()])
+                ["/usr/bin/Xvfb", "-displayfd", "3", "-screen", "0", f"{width}x{height}x24",
+                 "-nolisten", "tcp"], ending=signal.SIGTERM, descriptors={3: file.fileno()})
         number = wait_for(first_line(display), "the screen's number", screen)
         self._port = free_port()
         self._group = self._spawn(
