@@ -1,6 +1,6 @@
 import Foundation
 
-/// A client that does one thing after the other on a socket and gives up after ten seconds of silence.
+/// A client that does one thing after the other on a socket and gives up after some silence.
 public final class BlockingClient {
   /// Why a client got nothing.
   public enum Failure: Error, Equatable {
@@ -8,7 +8,7 @@ public final class BlockingClient {
     case refused
     /// The peer cut the connection.
     case reset
-    /// Nothing came for ten seconds.
+    /// Nothing came for as long as it is patient.
     case timedOut
     /// What came is no answer, or it ended in the middle of one.
     case incomplete
@@ -25,14 +25,17 @@ public final class BlockingClient {
   ///   - port: the port.
   ///   - isV6: whether to connect to `::1`.
   ///   - receiveBuffer: bytes that the system keeps for this client, to be slow on purpose.
+  ///   - patience: milliseconds of silence after which it gives up.
   /// - Throws: ``Failure/refused`` when nobody listens.
-  public init(port: UInt16, isV6: Bool = false, receiveBuffer: Int32? = nil) throws(Failure) {
+  public init(port: UInt16, isV6: Bool = false, receiveBuffer: Int32? = nil, patience: Int = 10_000)
+    throws(Failure)
+  {
     descriptor = socket(isV6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var receiveBuffer {
       unsafe setsockopt(
         descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
     }
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    var limit = timeval(tv_sec: patience / 1_000, tv_usec: patience % 1_000 * 1_000)
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     let result: Int32
@@ -101,7 +104,7 @@ public final class BlockingClient {
   /// Reads until the peer closes.
   ///
   /// - Returns: everything that was not read before.
-  /// - Throws: when the peer cuts the connection or says nothing for ten seconds.
+  /// - Throws: when the peer cuts the connection or says nothing for too long.
   public func readToEnd() throws(Failure) -> [UInt8] {
     while try readMore() {}
     defer { unread = [] }
