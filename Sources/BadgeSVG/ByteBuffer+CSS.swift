@@ -5,9 +5,9 @@ import Bytes
 extension ByteBuffer {
   mutating func append(pixels value: Double) {
     let start = count
-    append(number: value)
+    append(number: value, places: 2)
     // Zero needs no unit.
-    if count > start + 1 || value.magnitude >= 0.0005 { append("px") }
+    if count > start + 1 || value.magnitude >= 0.005 { append("px") }
   }
 
   mutating func append(seconds value: Double) {

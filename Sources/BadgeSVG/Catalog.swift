@@ -3,6 +3,7 @@ public struct Catalog: Sendable {
   /// What Insignia ships with: one line a kind.
   public static let standard = Catalog([
     CountBadge.self,
+    CountingNumber.self,
     CheckBadge.self,
   ])
 

@@ -38,7 +38,7 @@ struct Track {
 }
 
 /// Writes keyframes one after the other, each later than the last by at least the smallest step.
-private struct Cursor {
+struct Cursor {
   let property: MovingProperty
   let span: ClosedRange<Double>
   private let places: Int

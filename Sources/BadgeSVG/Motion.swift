@@ -13,6 +13,8 @@ enum MovingProperty: Sendable {
   case slide
   /// `a` is the way down, `b` the scale about the element's own origin.
   case roll
+  /// `a` is the way down, `b` the scale about the element's own origin, `c` the opacity.
+  case crossing
   /// `a` is the left edge of a rectangle, `b` its width.
   case span
   /// `a` is the part of a path of length 1 that is still to be drawn.
@@ -37,6 +39,10 @@ enum MovingProperty: Sendable {
       css.append(")scale(")
       css.append(number: value.b)
       css.append(")")
+    case .crossing:
+      MovingProperty.roll.write(value, into: &css)
+      css.append(";opacity:")
+      css.append(number: value.c, places: 2)
     case .span:
       css.append("x:")
       css.append(pixels: value.a)
@@ -50,14 +56,16 @@ enum MovingProperty: Sendable {
   }
 }
 
-/// One or two numbers that move together.
+/// One to three numbers that move together.
 struct MotionValue: Sendable, Equatable {
   var a: Double
   var b = 0.0
+  var c = 0.0
 
   /// The value after `progress` of the way to `end`; springs pass 1.
   func moved(_ progress: Double, to end: MotionValue) -> MotionValue {
-    MotionValue(a: a + (end.a - a) * progress, b: b + (end.b - b) * progress)
+    MotionValue(
+      a: a + (end.a - a) * progress, b: b + (end.b - b) * progress, c: c + (end.c - c) * progress)
   }
 }
 
@@ -73,6 +81,19 @@ struct Change: Sendable {
   var limit = Double.infinity
 
   var end: Double { min(start + (curve?.duration ?? 0), limit) }
+}
+
+extension Timeline {
+  /// Writes how often an animation that begins at `start` in a round plays, so that all end together.
+  fileprivate func writeIterations(from start: Double, into css: inout ByteBuffer) {
+    guard let cycle else { return }
+    css.append(" ")
+    if let iterations = cycle.iterations {
+      css.append(number: iterations - start / cycle.length, places: 6)
+    } else {
+      css.append("infinite")
+    }
+  }
 }
 
 extension SVGWriter {
@@ -95,14 +116,37 @@ extension SVGWriter {
           css.append(" ")
           css.append(seconds: delay)
         }
-        if let cycle = timeline.cycle {
-          css.append(" ")
-          if let iterations = cycle.iterations {
-            css.append(number: iterations, places: 6)
-          } else {
-            css.append("infinite")
-          }
+        timeline.writeIterations(from: 0, into: &css)
+        css.append(" both")
+      })
+  }
+
+  /// Moves the element whose start tag is open through `knots`, evenly between them, from `start` on.
+  ///
+  /// The keyframes begin at the first knot, whatever `start` is, and repeat with the rounds: elements that move
+  /// alike at different times share them.
+  mutating func animate(
+    _ property: MovingProperty, knots: [(time: Double, value: MotionValue)], start: Double,
+    scaledBy size: Double,
+    isRepeated: Bool
+  ) {
+    guard presentation.hasStyleSheet, let last = knots.last else { return }
+    let timeline = isRepeated ? timeline : .once(delay: timeline.delay)
+    let span = 0...(timeline.cycle?.length ?? last.time)
+    styles.animate(
+      keyframes: { css in
+        var cursor = Cursor(property: property, span: span)
+        for knot in knots {
+          let value = MotionValue(a: knot.value.a * size, b: knot.value.b, c: knot.value.c)
+          cursor.write(value, at: knot.time, into: &css)
         }
+        cursor.finish(last.value, into: &css)
+      },
+      value: { css in
+        css.append(seconds: span.upperBound)
+        css.append(" linear ")
+        css.append(seconds: timeline.delay + start)
+        timeline.writeIterations(from: start, into: &css)
         css.append(" both")
       })
   }

@@ -20,6 +20,10 @@ public struct ParameterDescription: Sendable, Equatable {
     case choice([String])
     /// A colour by name or number.
     case color
+    /// The format of a number.
+    case numberFormat
+    /// A language tag that Foundation lists.
+    case locale
     /// Text of at most `limit` characters.
     case text(limit: Int, mayBeEmpty: Bool)
   }
@@ -56,6 +60,8 @@ extension ParameterDescription.Form {
     case .boolean: "true or false"
     case .choice(let words): words.formattedAsChoice
     case .color: "a colour such as red, teal or f80"
+    case .numberFormat: "number, ungrouped, compact, percent, scientific or currency: and a code such as EUR"
+    case .locale: "a language tag such as de, de-CH or zh-Hant"
     case .text(let limit, let mayBeEmpty):
       mayBeEmpty ? "up to \(limit) characters" : "1 to \(limit) characters"
     }

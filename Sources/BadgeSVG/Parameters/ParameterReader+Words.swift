@@ -96,8 +96,7 @@ extension ParameterReader {
       if color != fallback.colors { note(name) { $0.append(text: color.canonicalText) } }
       return color
     } catch {
-      let came = found.bytes.isEmpty ? "nothing" : text(found.bytes).quoted
-      fail(found, "expected \(error.expected), got \(came)" + (error.hint.map { ", \($0)" } ?? ""))
+      fail(found, expected: error.expected, hint: error.hint)
       return fallback.colors
     }
   }

@@ -126,16 +126,18 @@ extension ParameterReader {
     return found
   }
 
-  /// Keeps a fault in the value that was found.
-  mutating func fail(_ found: Found, _ problem: String) {
-    fail(at: found.position, ParameterError(parameter: found.name, problem))
-  }
-
   /// Keeps the fault that a value is not what was expected.
   mutating func fail(_ found: Found, expected form: ParameterDescription.Form) {
-    let came = found.bytes.isEmpty ? "nothing" : text(found.bytes).quoted
     let bound = form.isUnbounded ? withBytes(found.bytes) { DecimalText.missedBound(of: $0) } : nil
-    fail(found, "expected \(bound ?? form.expectation), got \(came)")
+    fail(found, expected: bound ?? form.expectation, hint: nil)
+  }
+
+  /// Keeps the fault that a value is not what was expected, with advice to follow.
+  mutating func fail(_ found: Found, expected: String, hint: String?) {
+    let came = found.bytes.isEmpty ? "nothing" : text(found.bytes).quoted
+    let advice = hint.map { ", \($0)" } ?? ""
+    fail(
+      at: found.position, ParameterError(parameter: found.name, "expected \(expected), got \(came)\(advice)"))
   }
 
   /// Keeps the fault that a required parameter was not given.

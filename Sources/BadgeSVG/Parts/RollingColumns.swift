@@ -36,9 +36,12 @@ struct RollingColumns: Sendable {
       switch step.transition.motion {
       case .roll(let roll, let direction):
         for (column, delay) in zip(roll.changing, roll.delays(over: motion.duration)) {
+          let new = roll.columns[column].new
+          // What leaves the end of the line leaves at once: the capsule closes in on it without waiting.
+          let start = new == nil ? step.start : step.start + delay
           cross(
-            column, to: roll.columns[column].new, isBeforeRest: isBeforeRest,
-            at: Crossing(start: step.start + delay, direction: direction, limit: step.limit))
+            column, to: new, isBeforeRest: isBeforeRest,
+            at: Crossing(start: start, direction: direction, limit: step.limit))
         }
       case .appear(let text):
         let swap = DigitColumns(from: step.old, to: text)

@@ -23,4 +23,9 @@ enum TextWidth {
       }
     }
   }
+
+  /// The width of `text` in a bold face: letters and figures are about a twelfth wider, a space is not.
+  static func estimateBold(_ text: String) -> Double {
+    text.reduce(0) { $0 + ($1.isWhitespace ? 0.28 : estimate(String($1)) * 13 / 12) }
+  }
 }
