@@ -5,7 +5,7 @@ public struct CurrencyCode: Sendable, Hashable {
   /// The code in capitals.
   public let text: String
 
-  private static let all = Locale.Currency.isoCurrencies.map(\.identifier).sorted()
+  static let all = Locale.Currency.isoCurrencies.map(\.identifier).sorted()
   private static let known = Set(all)
 
   /// Reads a code of three capitals.

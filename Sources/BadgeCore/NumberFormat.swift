@@ -32,6 +32,11 @@ public enum NumberFormat: Sendable, Hashable {
     }
   }
 
+  /// Every format as it is written in a parameter, one for each currency.
+  public static var allTexts: [String] {
+    plain.map(\.text) + CurrencyCode.all.map { currencyPrefix + $0 }
+  }
+
   /// The format as it is written in a parameter.
   public var text: String {
     switch self {

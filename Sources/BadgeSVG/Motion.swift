@@ -121,26 +121,25 @@ extension SVGWriter {
       })
   }
 
-  /// Moves the element whose start tag is open through `knots`, evenly between them, from `start` on.
+  /// Lets the glyph whose start tag is open cross through `knots`, evenly between them, from `start` on.
   ///
-  /// The keyframes begin at the first knot, whatever `start` is, and repeat with the rounds: elements that move
-  /// alike at different times share them.
-  mutating func animate(
-    _ property: MovingProperty, knots: [(time: Double, value: MotionValue)], start: Double,
-    scaledBy size: Double,
-    isRepeated: Bool
+  /// The keyframes begin at the first knot, whatever `start` is, and repeat with the rounds: glyphs that cross
+  /// alike at different times share them. Ways down are multiplied by `size`.
+  mutating func cross(
+    through knots: [GlyphCrossing.Knot], start: Double, scaledBy size: Double, isRepeated: Bool
   ) {
     guard presentation.hasStyleSheet, let last = knots.last else { return }
     let timeline = isRepeated ? timeline : .once(delay: timeline.delay)
     let span = 0...(timeline.cycle?.length ?? last.time)
     styles.animate(
       keyframes: { css in
-        var cursor = Cursor(property: property, span: span)
+        var cursor = Cursor(property: .crossing, span: span)
+        var value = last.value
         for knot in knots {
-          let value = MotionValue(a: knot.value.a * size, b: knot.value.b, c: knot.value.c)
+          value = MotionValue(a: knot.value.a * size, b: knot.value.b, c: knot.value.c)
           cursor.write(value, at: knot.time, into: &css)
         }
-        cursor.finish(last.value, into: &css)
+        cursor.finish(value, into: &css)
       },
       value: { css in
         css.append(seconds: span.upperBound)

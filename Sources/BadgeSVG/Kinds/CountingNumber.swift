@@ -43,6 +43,13 @@ public struct CountingNumber: BadgeKind {
       "interval", default: duration + 1, described: "duration + 1", in: duration + 0.3...120, unit: .seconds,
       about: "From one value of a list to the next, at least duration + 0.3")
     presentation = Presentation(from: &reader)
+    let characters = values.reduce(0) { $0 + text.text(for: $1).count }
+    if characters > Self.glyphLimit {
+      reader.refuse(
+        "value",
+        "expected a shorter list: \(values.count) numbers of \(characters) characters make an answer above 64 kB"
+      )
+    }
   }
 
   /// Draws the badge.
@@ -81,9 +88,9 @@ public struct CountingNumber: BadgeKind {
   private static let height = 1.36
 
   /// So many glyphs, at most, that the answer stays below 64 kB.
-  private static let glyphLimit = 500
+  private static let glyphLimit = 380
 
-  /// The most steps of one count.
+  /// The most steps of one count: with more, a long count goes on for as long in fewer of them.
   private var stepLimit: Int {
     let longest = (values + [from]).reduce(1) { max($0, text.text(for: $1).count) }
     return max(Self.glyphLimit / (longest * values.count), 1)

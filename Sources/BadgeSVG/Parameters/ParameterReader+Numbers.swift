@@ -121,8 +121,8 @@ extension ParameterReader {
   /// - Parameters:
   ///   - name: the name in the query.
   ///   - fallback: the value when it is left out.
-  ///   - range: the values that are taken; others are refused, never clamped.
   ///   - defaultText: the default in words, where it depends on another parameter.
+  ///   - range: the values that are taken; others are refused, never clamped.
   ///   - unit: what the number counts.
   ///   - changesPicture: whether the drawing depends on it; only then it enters the canonical query.
   ///   - about: what the parameter does.

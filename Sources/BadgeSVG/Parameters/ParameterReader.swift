@@ -140,6 +140,12 @@ extension ParameterReader {
       at: found.position, ParameterError(parameter: found.name, "expected \(expected), got \(came)\(advice)"))
   }
 
+  /// Keeps a fault in a parameter that was read, for what only several of them together tell.
+  mutating func refuse(_ name: String, _ problem: String) {
+    let position = pairs.firstIndex { equals($0.name, name) } ?? .max
+    fail(at: position, ParameterError(parameter: name, problem))
+  }
+
   /// Keeps the fault that a required parameter was not given.
   mutating func failMissing(_ name: String, expected form: ParameterDescription.Form) {
     fail(at: .max, ParameterError(parameter: name, "missing, expected \(form.expectation)"))

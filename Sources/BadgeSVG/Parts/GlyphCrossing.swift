@@ -42,29 +42,42 @@ struct GlyphCrossing: Sendable, Hashable {
   }
 
   /// The times and values between which the motion is even, within 1 % of each quantity's whole way.
-  var knots: [(time: Double, value: MotionValue)] {
-    let grid = 96
-    let times = (0...grid).map { duration * Double($0) / Double(grid) }
-    let values = times.map(value(at:))
-    var knots = [(times[0], values[0])]
+  var knots: [Knot] {
+    let samples = times.map { Knot(time: $0, value: value(at: $0)) }
+    var knots = Array(samples.prefix(1))
     var start = 0
-    while start < grid {
+    while start + 1 < samples.count {
       var end = start + 1
-      while end < grid, Self.isEven(values[start...(end + 1)]) { end += 1 }
-      knots.append((times[end], values[end]))
+      while end + 1 < samples.count, Self.isEven(samples[start...(end + 1)]) { end += 1 }
+      knots.append(samples[end])
       start = end
     }
     return knots
   }
 
-  private static func isEven(_ values: ArraySlice<MotionValue>) -> Bool {
-    guard let first = values.first, let last = values.last else { return true }
-    let ways = Double(values.count - 1)
-    return values.enumerated().allSatisfy { index, value in
-      let even = first.moved(Double(index) / ways, to: last)
-      return abs(even.a - value.a) <= 0.01 * CapsuleMotion.travel
-        && abs(even.b - value.b) <= 0.01 * (1 - CapsuleMotion.farScale)
-        && abs(even.c - value.c) <= 0.02
+  /// A time relative to the coming, and the value then.
+  struct Knot: Sendable {
+    let time: Double
+    let value: MotionValue
+  }
+
+  /// Times close together while something moves, in order.
+  private var times: [Double] {
+    let pieces = 48
+    let coming = (0...pieces).map { Curve.countingStep.duration * Double($0) / Double(pieces) }
+    guard exit != nil else { return coming }
+    let going = (0...pieces).map { life + Self.fadeOut.duration * Double($0) / Double(pieces) }
+    return (coming.filter { entrance != nil && $0 < life } + going).sorted()
+  }
+
+  private static func isEven(_ samples: ArraySlice<Knot>) -> Bool {
+    guard let first = samples.first, let last = samples.last else { return true }
+    return samples.allSatisfy { sample in
+      let share = (sample.time - first.time) / (last.time - first.time)
+      let even = first.value.moved(share, to: last.value)
+      return abs(even.a - sample.value.a) <= 0.01 * CapsuleMotion.travel
+        && abs(even.b - sample.value.b) <= 0.01 * (1 - CapsuleMotion.farScale)
+        && abs(even.c - sample.value.c) <= 0.02
     }
   }
 }

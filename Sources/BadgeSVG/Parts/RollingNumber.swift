@@ -20,11 +20,16 @@ struct RollingNumber: Sendable {
     svg.attribute("font-size", size)
     svg.applyStyle()
     svg.raw(">")
-    for column in story.columns { draw(column, into: &svg) }
+    // Glyphs that cross alike are many, ways to cross are few.
+    var knots: [GlyphCrossing: [GlyphCrossing.Knot]] = [:]
+    for column in story.columns { draw(column, knots: &knots, into: &svg) }
     svg.raw("</g>")
   }
 
-  private func draw(_ column: NumberStory.Column, into svg: inout SVGWriter) {
+  private func draw(
+    _ column: NumberStory.Column, knots: inout [GlyphCrossing: [GlyphCrossing.Knot]],
+    into svg: inout SVGWriter
+  ) {
     let glyphs = column.glyphs.filter { $0.isThereAtRest || svg.presentation.hasStyleSheet }
     guard !glyphs.isEmpty else { return }
     svg.raw("<g")
@@ -41,7 +46,7 @@ struct RollingNumber: Sendable {
       svg.raw("<text")
       svg.attribute("y", Capsule.baseline * size)
       if !glyph.isThereAtRest { svg.attribute("opacity", 0) }
-      animate(glyph, into: &svg)
+      animate(glyph, knots: &knots, into: &svg)
       svg.applyStyle()
       svg.raw(">")
       svg.text(glyph.text)
@@ -50,15 +55,19 @@ struct RollingNumber: Sendable {
     svg.raw("</g>")
   }
 
-  private func animate(_ glyph: NumberStory.Glyph, into svg: inout SVGWriter) {
+  private func animate(
+    _ glyph: NumberStory.Glyph, knots: inout [GlyphCrossing: [GlyphCrossing.Knot]], into svg: inout SVGWriter
+  ) {
     guard let start = glyph.entrance?.start ?? glyph.exit?.start else { return }
     let life = glyph.exit.map { $0.start - start } ?? 0
     let crossing = GlyphCrossing(
       entrance: glyph.entrance?.direction, exit: glyph.exit?.direction,
       // Equal lives are equal but for the last bits of a sum.
       life: (life * 10_000).rounded() / 10_000)
-    svg.animate(
-      .crossing, knots: crossing.knots, start: start, scaledBy: size,
+    let path = knots[crossing] ?? crossing.knots
+    knots[crossing] = path
+    svg.cross(
+      through: path, start: start, scaledBy: size,
       // What is there from the beginning goes once; in later rounds another glyph that came takes its part.
       isRepeated: glyph.entrance != nil)
   }

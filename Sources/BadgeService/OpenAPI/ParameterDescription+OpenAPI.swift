@@ -1,3 +1,4 @@
+import BadgeCore
 import BadgeSVG
 
 extension ParameterDescription {
@@ -46,6 +47,8 @@ extension ParameterDescription.Form {
     case .boolean: ["type": "boolean"]
     case .choice(let words): ["type": "string", "enum": .array(words.map { .string($0) })]
     case .color: ["type": "string", "format": "color"]
+    case .numberFormat: ["type": "string", "enum": .array(NumberFormat.allTexts.map { .string($0) })]
+    case .locale: ["type": "string", "enum": .array(LocaleTag.all.map { .string($0) })]
     case .text(let limit, let mayBeEmpty):
       ["type": "string", "minLength": mayBeEmpty ? 0 : 1, "maxLength": .integer(limit)]
     }
@@ -64,7 +67,7 @@ extension ParameterDescription.Form {
     case .integerList: nil
     case .decimal: Double(text).map { .number($0) }
     case .boolean: Bool(text).map { .boolean($0) }
-    case .choice, .color, .text: .string(text)
+    case .choice, .color, .numberFormat, .locale, .text: .string(text)
     }
   }
 }

@@ -54,15 +54,46 @@ struct Picture {
 
   /// The text that is visible at a time, nil when the whole is hidden; a glyph in between counts as `?`.
   func text(at seconds: Double) -> String? {
+    columns(at: seconds) { glyphs in
+      glyphs.map { glyph, opacity in
+        switch opacity {
+        case ..<0.01: ""
+        case 0.99...: glyph
+        default: "?"
+        }
+      }.joined()
+    }
+  }
+
+  /// The text of each column's plainest glyph at a time; a column without a plain one is left out.
+  func plainestText(at seconds: Double) -> String? {
+    columns(at: seconds) { glyphs in
+      glyphs.max { $0.opacity < $1.opacity }.map { $0.opacity > 0.3 ? $0.text : "" } ?? ""
+    }
+  }
+
+  /// Joins what `body` makes of each column's glyphs, from left to right.
+  private func columns(
+    at seconds: Double, _ body: ([(text: String, opacity: Double)]) -> String
+  ) -> String? {
     guard let group = root.children.first(where: { $0.name == "g" }) else { return nil }
     guard value(group, "opacity", at: seconds, default: 1) > 0.5 else { return nil }
-    return root.all("text").map { glyph in
-      switch value(glyph, "opacity", at: seconds, default: 1) {
-      case ..<0.01: ""
-      case 0.99...: glyph.text
-      default: "?"
-      }
-    }.joined()
+    let columns = group.all("g").filter { $0.children.contains { $0.name == "text" } }
+    let placed = columns.map { column in
+      (
+        x: x(of: column, at: seconds),
+        text: body(column.children.map { ($0.text, opacity(of: $0, at: seconds)) })
+      )
+    }
+    return placed.sorted { $0.x < $1.x }.map(\.text).joined()
+  }
+
+  private func opacity(of glyph: Element, at seconds: Double) -> Double {
+    value(glyph, "opacity", at: seconds, default: 1)
+  }
+
+  private func x(of column: Element, at seconds: Double) -> Double {
+    animated(column, "transform", at: seconds) ?? Self.number(column.attributes["transform"]) ?? 0
   }
 
   /// The first number of a CSS value.
