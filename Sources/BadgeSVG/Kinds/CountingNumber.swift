@@ -88,7 +88,7 @@ public struct CountingNumber: BadgeKind {
   private static let height = 1.36
 
   /// So many glyphs, at most, that the answer stays below 64 kB.
-  private static let glyphLimit = 380
+  private static let glyphLimit = 600
 
   /// The most steps of one count: with more, a long count goes on for as long in fewer of them.
   private var stepLimit: Int {

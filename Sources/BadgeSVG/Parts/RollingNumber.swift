@@ -34,12 +34,15 @@ struct RollingNumber: Sendable {
     guard !glyphs.isEmpty else { return }
     svg.raw("<g")
     svg.translate(column.restX * size)
+    svg.raw("><g")
+    // Relative to the place at rest, so that columns which move alike share their keyframes.
     let moves = column.moves.enumerated().map { index, move in
       Change(
-        start: move.start, value: MotionValue(a: move.x * size), curve: move.isHidden ? nil : .countingStep,
+        start: move.start, value: MotionValue(a: (move.x - column.restX) * size),
+        curve: move.isHidden ? nil : .countingLine,
         limit: index + 1 < column.moves.count ? column.moves[index + 1].start : .infinity)
     }
-    svg.animate(.slide, from: MotionValue(a: column.firstX * size), moves)
+    svg.animate(.slide, from: MotionValue(a: (column.firstX - column.restX) * size), moves)
     svg.applyStyle()
     svg.raw(">")
     for glyph in glyphs {
@@ -52,7 +55,7 @@ struct RollingNumber: Sendable {
       svg.text(glyph.text)
       svg.raw("</text>")
     }
-    svg.raw("</g>")
+    svg.raw("</g></g>")
   }
 
   private func animate(

@@ -78,22 +78,21 @@ struct Picture {
   ) -> String? {
     guard let group = root.children.first(where: { $0.name == "g" }) else { return nil }
     guard value(group, "opacity", at: seconds, default: 1) > 0.5 else { return nil }
-    let columns = group.all("g").filter { $0.children.contains { $0.name == "text" } }
-    let placed = columns.map { column in
-      (
-        x: x(of: column, at: seconds),
-        text: body(column.children.map { ($0.text, opacity(of: $0, at: seconds)) })
-      )
+    let placed = columns(in: group, x: 0, at: seconds).map { x, column in
+      (x: x, text: body(column.children.map { ($0.text, opacity(of: $0, at: seconds)) }))
     }
     return placed.sorted { $0.x < $1.x }.map(\.text).joined()
   }
 
-  private func opacity(of glyph: Element, at seconds: Double) -> Double {
-    value(glyph, "opacity", at: seconds, default: 1)
+  /// The groups with glyphs in them, and where each is.
+  private func columns(in group: Element, x: Double, at seconds: Double) -> [(x: Double, column: Element)] {
+    let x = x + (animated(group, "transform", at: seconds) ?? Self.number(group.attributes["transform"]) ?? 0)
+    let inner = group.children.filter { $0.name == "g" }.flatMap { columns(in: $0, x: x, at: seconds) }
+    return group.children.contains { $0.name == "text" } ? [(x, group)] + inner : inner
   }
 
-  private func x(of column: Element, at seconds: Double) -> Double {
-    animated(column, "transform", at: seconds) ?? Self.number(column.attributes["transform"]) ?? 0
+  private func opacity(of glyph: Element, at seconds: Double) -> Double {
+    value(glyph, "opacity", at: seconds, default: 1)
   }
 
   /// The first number of a CSS value.
