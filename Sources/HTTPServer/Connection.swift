@@ -5,6 +5,8 @@ import HTTPWire
 final class Connection {
   /// What is being done with it.
   enum Phase {
+    /// TLS is being agreed on.
+    case handshaking
     /// Requests are read and answered.
     case open
     /// The last answer is being sent.
@@ -29,18 +31,24 @@ final class Connection {
   }
 
   let socket: Socket
+  /// The TLS side, nil on a plain port.
+  let tls: TLSSession?
   let peer: IPAddress
   var machine: ConnectionMachine
-  var phase = Phase.open
+  var phase: Phase
+  /// What its socket is waited for.
+  var interest = Poller.Interest.readable
   var unsent: Unsent?
   /// What it waits for, as far as its deadline has been set.
   var waiting: Waiting
   /// Whether the peer has said that it sends no more.
   var inputHasEnded = false
 
-  init(_ socket: consuming Socket, from peer: IPAddress, limits: SharedLimits) {
+  init(_ socket: consuming Socket, tls: TLSSession?, from peer: IPAddress, limits: SharedLimits) {
     self.socket = socket
+    self.tls = tls
     self.peer = peer
+    phase = tls == nil ? .open : .handshaking
     machine = ConnectionMachine(limits: limits)
     waiting = machine.waiting
   }
@@ -49,5 +57,23 @@ final class Connection {
   var isIdle: Bool {
     guard case .open = phase, unsent == nil else { return false }
     return waiting.phase == .idle
+  }
+
+  /// Appends what has arrived; see ``Socket/receive(upTo:into:)``.
+  func receive(upTo limit: Int, into buffer: inout ByteBuffer) throws(SystemError) -> Socket.Received {
+    guard let tls else { return try socket.receive(upTo: limit, into: &buffer) }
+    return try tls.receive(upTo: limit, into: &buffer)
+  }
+
+  /// Sends as much as the peer takes now; see ``Socket/send(_:from:)``.
+  func send(_ buffer: borrowing ByteBuffer, from start: Int) throws(SystemError) -> Int {
+    guard let tls else { return try socket.send(buffer, from: start) }
+    return try tls.send(buffer, from: start)
+  }
+
+  /// Tells the peer that nothing more will be sent.
+  func finishSending() {
+    tls?.finishSending()
+    socket.finishSending()
   }
 }

@@ -22,7 +22,7 @@ extension EventLoop {
       guard shared.hasRoom || makeRoom() else { return pauseAccepting() }
       do throws(SystemError) {
         switch try listener.accept() {
-        case .connection(let socket, let peer): open(socket, from: peer)
+        case .connection(let socket, let peer): open(socket, from: peer, isTLS: listener.isTLS)
         case .nobody: return
         case .gone: continue
         case .exhausted: guard makeRoom() else { return pauseAccepting() }
@@ -34,15 +34,18 @@ extension EventLoop {
     }
   }
 
-  private func open(_ socket: consuming Socket, from peer: IPAddress) {
+  private func open(_ socket: consuming Socket, from peer: IPAddress, isTLS: Bool) {
     let number = socket.descriptor.number
-    let connection = Connection(socket, from: peer, limits: shared.limits)
+    let session = isTLS ? shared.tls?.makeSession(on: socket) : nil
+    guard !isTLS || session != nil else { return }
+    let connection = Connection(socket, tls: session, from: peer, limits: shared.limits)
     if stop.isStopping { connection.machine.drain() }
     let token = connections.insert(connection)
     shared.opened()
     do throws(SystemError) {
       try poller.add(number, token: token, for: .readable)
       setDeadline(of: connection, token, anew: true)
+      if isTLS { connections.setDeadline(now + shared.limits.values.handshakeSeconds * 1_000, of: token) }
     } catch {
       close(token)
     }

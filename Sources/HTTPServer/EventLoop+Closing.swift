@@ -9,7 +9,7 @@ extension EventLoop {
   func linger(_ connection: Connection, _ token: UInt64) {
     guard !connection.inputHasEnded else { return close(token) }
     connection.phase = .lingering
-    connection.socket.finishSending()
+    connection.finishSending()
     connections.setDeadline(now + shared.limits.values.lingerSeconds * 1_000, of: token)
   }
 

@@ -4,28 +4,35 @@ import HTTPWire
 extension EventLoop {
   /// Does what a connection is ready for.
   func serve(_ connection: Connection, _ token: UInt64, _ event: Poller.Event) {
-    if connection.unsent != nil {
-      event.isWritable ? sendOn(connection, token) : close(token)
-    } else if case .lingering = connection.phase {
-      discard(connection, token)
-    } else {
-      receive(connection, token)
+    switch connection.phase {
+    case .handshaking: shakeHands(connection, token)
+    case .lingering: discard(connection, token)
+    case .open, .finishing:
+      if connection.unsent == nil {
+        receive(connection, token)
+      } else if event.isWritable {
+        sendOn(connection, token)
+      } else {
+        close(token)
+      }
     }
   }
 
-  /// Reads once and answers all that is complete.
+  /// Reads once and answers all that is complete; again while TLS has more that no event will tell of.
   func receive(_ connection: Connection, _ token: UInt64) {
-    input.removeAll()
-    let next: ConnectionMachine.Next
-    switch try? connection.socket.receive(upTo: Self.bytesPerRead, into: &input) {
-    case .bytes: next = answer(connection)
-    case .nothing: return
-    case .end:
-      connection.inputHasEnded = true
-      next = connection.machine.inputEnded(into: &output)
-    case nil: return close(token)
-    }
-    follow(next, connection, token)
+    repeat {
+      input.removeAll()
+      let next: ConnectionMachine.Next
+      switch try? connection.receive(upTo: Self.bytesPerRead, into: &input) {
+      case .bytes: next = answer(connection)
+      case .nothing: return
+      case .end:
+        connection.inputHasEnded = true
+        next = connection.machine.inputEnded(into: &output)
+      case nil: return close(token)
+      }
+      guard follow(next, connection, token) else { return }
+    } while connection.tls?.hasMore == true
   }
 
   /// Lets the machine answer what has been read, or what it held back.
@@ -39,7 +46,8 @@ extension EventLoop {
         let start = Clock.microseconds()
         handler.respond(head, bytes, &writer)
         let exchange = Exchange(
-          peer: connection.peer, isTLS: false, status: writer.isComplete ? writer.status : nil,
+          peer: connection.peer, isTLS: connection.tls != nil,
+          status: writer.isComplete ? writer.status : nil,
           bytes: writer.count, microseconds: Clock.microseconds() - start)
         answered(exchange, head, bytes)
       }
@@ -47,18 +55,28 @@ extension EventLoop {
   }
 
   /// Carries out what the machine decided.
-  func follow(_ first: ConnectionMachine.Next, _ connection: Connection, _ token: UInt64) {
+  ///
+  /// - Returns: whether the connection is ready to be read from.
+  @discardableResult
+  func follow(_ first: ConnectionMachine.Next, _ connection: Connection, _ token: UInt64) -> Bool {
     var next = first
     while true {
       if next == .writeThenClose { connection.phase = .finishing }
       if let fault = connection.machine.fault { handler?.refused?(fault, connection.peer) }
-      guard sendOutput(of: connection, token) else { return }
+      guard sendOutput(of: connection, token) else { return false }
       switch next {
-      case .close: return close(token)
-      case .writeThenClose: return linger(connection, token)
+      case .close:
+        close(token)
+        return false
+      case .writeThenClose:
+        linger(connection, token)
+        return false
       case .read, .write: break
       }
-      guard connection.machine.holdsBack else { return setDeadline(of: connection, token) }
+      guard connection.machine.holdsBack else {
+        setDeadline(of: connection, token)
+        return true
+      }
       input.removeAll()
       next = answer(connection)
     }
@@ -71,13 +89,13 @@ extension EventLoop {
     guard !output.bytes.isEmpty else { return true }
     defer { output.bytes.removeAll(keepingAtMost: Self.outputKept) }
     do throws(SystemError) {
-      let sent = try connection.socket.send(output.bytes, from: 0)
+      let sent = try connection.send(output.bytes, from: 0)
       if sent == output.bytes.count { return true }
       let limits = shared.limits.values
       connection.unsent = Connection.Unsent(
         output.bytes, from: sent, deadline: now + limits.responseSeconds * 1_000)
       connections.setDeadline(now + min(limits.progressSeconds, limits.responseSeconds) * 1_000, of: token)
-      try poller.change(connection.socket.descriptor.number, token: token, to: .writable)
+      try watch(connection, token, for: .writable)
     } catch {
       close(token)
     }
@@ -87,7 +105,7 @@ extension EventLoop {
   /// Sends more of what a peer did not take before.
   private func sendOn(_ connection: Connection, _ token: UInt64) {
     guard var unsent = connection.unsent.take() else { return }
-    guard let sent = try? connection.socket.send(unsent.bytes, from: unsent.sent) else { return close(token) }
+    guard let sent = try? connection.send(unsent.bytes, from: unsent.sent) else { return close(token) }
     unsent.sent += sent
     if unsent.sent < unsent.bytes.count {
       let progress = sent > 0 ? now + shared.limits.values.progressSeconds * 1_000 : nil
@@ -95,16 +113,21 @@ extension EventLoop {
       connection.unsent = consume unsent
       return
     }
-    guard (try? poller.change(connection.socket.descriptor.number, token: token, to: .readable)) != nil else {
-      return close(token)
-    }
+    guard (try? watch(connection, token, for: .readable)) != nil else { return close(token) }
     if case .finishing = connection.phase { return linger(connection, token) }
+    setDeadline(of: connection, token, anew: true)
     if connection.machine.holdsBack {
       input.removeAll()
-      follow(answer(connection), connection, token)
-    } else {
-      setDeadline(of: connection, token, anew: true)
+      guard follow(answer(connection), connection, token) else { return }
     }
+    if connection.tls?.hasMore == true { receive(connection, token) }
+  }
+
+  /// Changes what a connection's socket is waited for.
+  func watch(_ connection: Connection, _ token: UInt64, for interest: Poller.Interest) throws(SystemError) {
+    guard interest != connection.interest else { return }
+    connection.interest = interest
+    try poller.change(connection.socket.descriptor.number, token: token, to: interest)
   }
 
   /// Begins to count what the connection waits for now, if that has changed.

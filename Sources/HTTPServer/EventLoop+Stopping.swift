@@ -69,14 +69,14 @@ extension EventLoop {
     acceptsAgain = nil
     listeners = []
     for token in connections.tokens {
-      guard let connection = connections[token], case .open = connection.phase, connection.unsent == nil
-      else { continue }
-      switch connection.machine.waiting.phase {
-      case .idle:
+      guard let connection = connections[token], connection.unsent == nil else { continue }
+      switch (connection.phase, connection.machine.waiting.phase) {
+      case (.open, .idle):
         receive(connection, token)
         if connection.isIdle { close(token) }
-      case .firstByte: connections.setDeadline(min(now + Self.firstByteTime, end), of: token)
-      case .head, .body: break
+      case (.open, .firstByte), (.handshaking, _):
+        connections.setDeadline(min(now + Self.firstByteTime, end), of: token)
+      case (.open, .head), (.open, .body), (.finishing, _), (.lingering, _): break
       }
     }
   }

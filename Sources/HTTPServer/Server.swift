@@ -34,6 +34,10 @@ public final class Server: Sendable {
     signal(SIGPIPE, SIG_IGN)
     var group = ListenerGroup(loops: configuration.loops)
     try group.listen(at: configuration.hosts, port: configuration.port, isTLS: false)
+    if let files = configuration.tls {
+      shared.tls = try TLSContext(files)
+      try group.listen(at: configuration.hosts, port: configuration.tlsPort, isTLS: true)
+    }
     guard !group.endpoints.isEmpty else { throw .nothingToListenOn }
     var loops: [EventLoop] = []
     for listeners in group.listeners {
@@ -48,6 +52,14 @@ public final class Server: Sendable {
     }
     self.loops.withLock { $0 = loops }
     return group.endpoints
+  }
+
+  /// Reads certificate and key again, for the connections that come from now on.
+  ///
+  /// - Throws: what is wrong with them; the old ones then stay in use.
+  public func reloadCertificate() throws(ServerError) {
+    guard let files = configuration.tls else { return }
+    shared.tls = try TLSContext(files)
   }
 
   /// Stops gracefully, from any thread: what has been asked is answered, with `Connection: close`, and nothing more.

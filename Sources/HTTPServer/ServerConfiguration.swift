@@ -6,6 +6,10 @@ public struct ServerConfiguration: Sendable {
   public var hosts: [String]
   /// The port to listen on at all of them; 0 takes a free one.
   public var port: UInt16
+  /// Certificate and key with which TLS is spoken, at another port of the same addresses; nil for plain HTTP alone.
+  public var tls: TLSFiles?
+  /// The port for TLS; 0 takes a free one.
+  public var tlsPort: UInt16
   /// Event loops, one for each core that may be used; at least 1.
   public var loops: Int
   /// What strangers may do.
@@ -18,18 +22,37 @@ public struct ServerConfiguration: Sendable {
   /// - Parameters:
   ///   - hosts: the addresses to listen on.
   ///   - port: the port to listen on; 0 takes a free one.
+  ///   - tls: certificate and key.
+  ///   - tlsPort: the port for TLS; 0 takes a free one.
   ///   - loops: event loops, one for each core.
   ///   - limits: what strangers may do.
   ///   - report: gets a sentence about failures.
   public init(
-    hosts: [String] = ["0.0.0.0", "::"], port: UInt16 = 8_080, loops: Int = 1, limits: Limits = Limits(),
+    hosts: [String] = ["0.0.0.0", "::"], port: UInt16 = 8_080, tls: TLSFiles? = nil,
+    tlsPort: UInt16 = 8_443, loops: Int = 1, limits: Limits = Limits(),
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.hosts = hosts
     self.port = port
+    self.tls = tls
+    self.tlsPort = tlsPort
     self.loops = loops
     self.limits = limits
     self.report = report
+  }
+}
+
+/// Where a certificate and its key stand.
+public struct TLSFiles: Sendable {
+  /// A PEM file with the certificate, and behind it those that lead to a root.
+  public let certificate: String
+  /// A PEM file with the key, without a password.
+  public let key: String
+
+  /// Names the two files.
+  public init(certificate: String, key: String) {
+    self.certificate = certificate
+    self.key = key
   }
 }
 

@@ -13,6 +13,12 @@ public enum ServerError: Error, Sendable, Equatable {
   case noSuchAddress(String)
   /// No address was given, or none that this machine's kernel knows.
   case nothingToListenOn
+  /// The certificate cannot be read.
+  case certificate(String, reason: String)
+  /// The key cannot be read.
+  case key(String, reason: String)
+  /// The key is that of another certificate.
+  case keyMismatch(certificate: String, key: String)
   /// A system call failed for another reason.
   case system(call: String, reason: String)
 
@@ -27,6 +33,12 @@ public enum ServerError: Error, Sendable, Equatable {
       "This user may not listen on port \(port) of \(host); choose one above 1023 with --port."
     case .noSuchAddress(let host): "host: this machine does not have the address \(host)."
     case .nothingToListenOn: "There is no address to listen on; name one with --host."
+    case .certificate(let file, let reason):
+      "tls-certificate: expected a PEM certificate chain in \(file); \(reason)."
+    case .key(let file, let reason):
+      "tls-key: expected a PEM private key without a password in \(file); \(reason)."
+    case .keyMismatch(let certificate, let key):
+      "tls-key: expected the key of the certificate in \(certificate); the one in \(key) belongs to another."
     case .system(let call, let reason): "\(call) failed: \(reason)."
     }
   }

@@ -5,6 +5,7 @@ import Synchronization
 final class SharedState: Sendable {
   let limits: SharedLimits
   private let connectionLimit: Int
+  private let context = Mutex<TLSContext?>(nil)
   private let open = Atomic(0)
   private let accepted = Atomic(0)
   private let stops = Atomic(0)
@@ -14,6 +15,12 @@ final class SharedState: Sendable {
     self.limits = SharedLimits(limits)
     self.connectionLimit = connectionLimit
     reportFailure = report
+  }
+
+  /// The certificate for new TLS connections; those that are open keep theirs.
+  var tls: TLSContext? {
+    get { context.withLock { $0 } }
+    set { context.withLock { $0 = newValue } }
   }
 
   var hasRoom: Bool { open.load(ordering: .relaxed) < connectionLimit }

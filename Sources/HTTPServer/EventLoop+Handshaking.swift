@@ -1,0 +1,19 @@
+extension EventLoop {
+  /// Goes on with agreeing on TLS; afterwards the connection is like any other.
+  func shakeHands(_ connection: Connection, _ token: UInt64) {
+    do throws(SystemError) {
+      switch connection.tls?.handshake() {
+      case .done:
+        connection.phase = .open
+        try watch(connection, token, for: .readable)
+        setDeadline(of: connection, token, anew: true)
+        receive(connection, token)
+      case .wantsRead: try watch(connection, token, for: .readable)
+      case .wantsWrite: try watch(connection, token, for: .writable)
+      case .ended, .failed, nil: close(token)
+      }
+    } catch {
+      close(token)
+    }
+  }
+}
