@@ -46,7 +46,7 @@ let package = Package(
       swiftSettings: strict),
     tests("BytesTests", ["Bytes"]),
     tests("BadgeCoreTests", ["BadgeCore"]),
-    tests("BadgeSVGTests", ["BadgeSVG", "BadgeCore", "Bytes"]),
+    tests("BadgeSVGTests", ["BadgeSVG", "BadgeCore", "TestSupport", "Bytes"]),
     tests("HTTPWireTests", ["HTTPWire", "TestSupport", "Bytes"]),
     tests("HTTPServerTests", ["HTTPServer", "HTTPWire", "TestSupport", "Bytes"]),
     tests(

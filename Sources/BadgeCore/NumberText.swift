@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Writes integers in one format and the manner of one locale, its digits and marks of direction included.
 public struct NumberText: Sendable {
@@ -22,32 +21,11 @@ public struct NumberText: Sendable {
     }
   }
 
-  private struct Key: Hashable {
-    let format: NumberFormat
-    let locale: LocaleTag
-  }
-
-  /// How many formatters are kept; a stranger who asks for more makes the table start anew, not grow.
-  private static let limit = 256
-
-  private static let kept = Mutex<[Key: NumberText]>([:])
-
   private let style: Style
 
-  /// Takes the formatter for a format and a locale from a bounded table, or makes and keeps it.
+  /// Makes the formatter for a format and a locale, which takes much longer than to use it.
   public init(_ format: NumberFormat, locale: LocaleTag) {
-    let key = Key(format: format, locale: locale)
-    self = NumberText.kept.withLock { kept in
-      if let formatter = kept[key] { return formatter }
-      if kept.count >= NumberText.limit { kept.removeAll(keepingCapacity: true) }
-      let formatter = NumberText(style: Style(format, locale: Locale(identifier: locale.text)))
-      kept[key] = formatter
-      return formatter
-    }
-  }
-
-  private init(style: Style) {
-    self.style = style
+    style = Style(format, locale: Locale(identifier: locale.text))
   }
 
   /// The text of an integer.

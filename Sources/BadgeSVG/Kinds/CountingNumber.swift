@@ -34,9 +34,9 @@ public struct CountingNumber: BadgeKind {
     from = reader.integer("from", default: 0, about: "The value that is shown first")
     duration = reader.decimal(
       "duration", default: 1.2, in: 0...60, unit: .seconds, about: "How long one count takes")
-    text = NumberText(
-      reader.format("format", about: "How the number is written"),
-      locale: reader.locale("locale", about: "The language in whose manner it is written"))
+    let format = reader.format("format", about: "How the number is written")
+    let locale = reader.locale("locale", about: "The language in whose manner it is written")
+    text = reader.numberText(format, locale)
     color = reader.color("color", default: .primary, about: "The colour of the number")
     size = reader.decimal("size", default: 34, in: 6...256, about: "The size of the font")
     interval = reader.decimal(

@@ -1,14 +1,14 @@
 /// Why a query was refused: one sentence that names the parameter, what was expected and what came.
 public struct ParameterError: Error, Sendable, Equatable {
-  /// The parameter's name as it came, or as it is missing.
+  /// The parameter's name as it came, cut and without control characters, or as it is missing.
   public let parameter: String
   /// The sentence for people, without a full stop: `count: expected an integer, got "ten"`.
   public let sentence: String
 
   /// Makes the error for `parameter` with what is wrong about it.
   public init(parameter: String, _ problem: String) {
-    self.parameter = parameter
-    sentence = "\(parameter): \(problem)"
+    self.parameter = parameter.shortened(to: 40)
+    sentence = "\(self.parameter): \(problem)"
   }
 }
 

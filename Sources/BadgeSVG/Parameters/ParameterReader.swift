@@ -1,3 +1,4 @@
+import BadgeCore
 import Bytes
 
 /// Reads a badge's parameters from a query; the calls that read are also the limits, the defaults and the
@@ -25,6 +26,7 @@ public struct ParameterReader: ~Copyable {
   private var fault: (position: Int, error: ParameterError)?
   private var declared: [ParameterDescription]?
   private(set) var canonical = ByteBuffer()
+  private var numberTexts = NumberTextTable()
 
   /// Makes a reader of an empty query.
   public init() {}
@@ -158,6 +160,11 @@ extension ParameterReader {
     canonical.append(text: name)
     canonical.append(UInt8(ascii: "="))
     value(&canonical)
+  }
+
+  /// The formatter for a format and a locale that were read.
+  mutating func numberText(_ format: NumberFormat, _ locale: LocaleTag) -> NumberText {
+    numberTexts[format, locale]
   }
 
   /// Lends the decoded bytes of a value.

@@ -3,7 +3,7 @@ import BadgeCore
 /// The sentence for a parameter that does not exist, with the nearest that does.
 enum UnknownParameter {
   static func error(name: String, known: [String]) -> ParameterError {
-    let shown = name.isEmpty ? "\"\"" : name.shortened(to: 40)
+    let shown = name.isEmpty ? "\"\"" : name
     let escaped = "amp;"
     if name.hasPrefix(escaped) {
       let meant = String(name.dropFirst(escaped.count))
