@@ -17,15 +17,28 @@ extension EventLoop {
   }
 
   /// Takes the connections that wait, as far as there is room.
+  ///
+  /// Room is made for the first alone, since that one is known to wait; the next event tells whether others do. So
+  /// nobody is closed in vain.
   func acceptConnections(of listener: Listener) {
+    var mayMakeRoom = true
     for _ in 0..<Self.acceptedAtOnce {
-      guard shared.hasRoom || makeRoom() else { return pauseAccepting() }
+      if !shared.hasRoom {
+        guard mayMakeRoom else { return }
+        guard makeRoom() else { return pauseAccepting() }
+        mayMakeRoom = false
+      }
       do throws(SystemError) {
         switch try listener.accept() {
-        case .connection(let socket, let peer): open(socket, from: peer, isTLS: listener.isTLS)
+        case .connection(let socket, let peer):
+          open(socket, from: peer, isTLS: listener.isTLS)
+          mayMakeRoom = false
         case .nobody: return
         case .gone: continue
-        case .exhausted: guard makeRoom() else { return pauseAccepting() }
+        case .exhausted:
+          guard mayMakeRoom else { return }
+          guard makeRoom() else { return pauseAccepting() }
+          mayMakeRoom = false
         }
       } catch {
         shared.report(error)

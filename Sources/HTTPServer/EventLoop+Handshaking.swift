@@ -5,7 +5,6 @@ extension EventLoop {
       switch connection.tls?.handshake() {
       case .done:
         connection.phase = .open
-        try watch(connection, token, for: .readable)
         setDeadline(of: connection, token, anew: true)
         receive(connection, token)
       case .wantsRead: try watch(connection, token, for: .readable)

@@ -18,21 +18,19 @@ extension EventLoop {
     }
   }
 
-  /// Reads once and answers all that is complete; again while TLS has more that no event will tell of.
+  /// Reads once and answers all that is complete.
   func receive(_ connection: Connection, _ token: UInt64) {
-    repeat {
-      input.removeAll()
-      let next: ConnectionMachine.Next
-      switch try? connection.receive(upTo: Self.bytesPerRead, into: &input) {
-      case .bytes: next = answer(connection)
-      case .nothing: return
-      case .end:
-        connection.inputHasEnded = true
-        next = connection.machine.inputEnded(into: &output)
-      case nil: return close(token)
-      }
-      guard follow(next, connection, token) else { return }
-    } while connection.tls?.hasMore == true
+    input.removeAll()
+    let next: ConnectionMachine.Next
+    switch try? connection.receive(upTo: Self.bytesPerRead, into: &input) {
+    case .bytes: next = answer(connection)
+    case .nothing: next = .read
+    case .end:
+      connection.inputHasEnded = true
+      next = connection.machine.inputEnded(into: &output)
+    case nil: return close(token)
+    }
+    follow(next, connection, token)
   }
 
   /// Lets the machine answer what has been read, or what it held back.
@@ -55,27 +53,20 @@ extension EventLoop {
   }
 
   /// Carries out what the machine decided.
-  ///
-  /// - Returns: whether the connection is ready to be read from.
-  @discardableResult
-  func follow(_ first: ConnectionMachine.Next, _ connection: Connection, _ token: UInt64) -> Bool {
+  func follow(_ first: ConnectionMachine.Next, _ connection: Connection, _ token: UInt64) {
     var next = first
     while true {
       if next == .writeThenClose { connection.phase = .finishing }
       if let fault = connection.machine.fault { handler?.refused?(fault, connection.peer) }
-      guard sendOutput(of: connection, token) else { return false }
+      guard sendOutput(of: connection, token) else { return }
       switch next {
-      case .close:
-        close(token)
-        return false
-      case .writeThenClose:
-        linger(connection, token)
-        return false
+      case .close: return close(token)
+      case .writeThenClose: return linger(connection, token)
       case .read, .write: break
       }
       guard connection.machine.holdsBack else {
         setDeadline(of: connection, token)
-        return true
+        return watchForInput(connection, token)
       }
       input.removeAll()
       next = answer(connection)
@@ -113,14 +104,23 @@ extension EventLoop {
       connection.unsent = consume unsent
       return
     }
-    guard (try? watch(connection, token, for: .readable)) != nil else { return close(token) }
+    watchForInput(connection, token)
     if case .finishing = connection.phase { return linger(connection, token) }
     setDeadline(of: connection, token, anew: true)
     if connection.machine.holdsBack {
       input.removeAll()
-      guard follow(answer(connection), connection, token) else { return }
+      follow(answer(connection), connection, token)
     }
-    if connection.tls?.hasMore == true { receive(connection, token) }
+  }
+
+  /// Waits for bytes; also for room to send, which is there at once, when TLS has bytes that no event will tell of.
+  func watchForInput(_ connection: Connection, _ token: UInt64) {
+    let hasMore = connection.tls?.hasMore == true
+    do throws(SystemError) {
+      try watch(connection, token, for: hasMore ? [.readable, .writable] : .readable)
+    } catch {
+      close(token)
+    }
   }
 
   /// Changes what a connection's socket is waited for.

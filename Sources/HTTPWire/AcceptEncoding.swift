@@ -1,3 +1,5 @@
+import Bytes
+
 /// Which content codings a client takes (RFC 9110 section 12.5.3).
 public struct AcceptEncoding: Sendable, Equatable {
   /// Whether gzip was named, or all codings were, with a weight above 0.
@@ -16,11 +18,11 @@ public struct AcceptEncoding: Sendable, Equatable {
     var others: Int?
     head.forEachValue(of: .acceptEncoding, in: bytes) { value in
       QualityList.forEach(in: bytes, value) { name, quality in
-        if Grammar.matches(bytes, name, "gzip") || Grammar.matches(bytes, name, "x-gzip") {
+        if bytes.spellsInAnyCase("gzip", in: name) || bytes.spellsInAnyCase("x-gzip", in: name) {
           gzip = max(gzip ?? 0, quality)
-        } else if Grammar.matches(bytes, name, "identity") {
+        } else if bytes.spellsInAnyCase("identity", in: name) {
           identity = quality
-        } else if Grammar.matches(bytes, name, "*") {
+        } else if bytes.spellsInAnyCase("*", in: name) {
           others = quality
         }
       }

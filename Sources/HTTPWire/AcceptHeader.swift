@@ -1,3 +1,5 @@
+import Bytes
+
 /// Which form of answer a client asks for in `Accept` (RFC 9110 section 12.5.1).
 public struct AcceptHeader: Sendable, Equatable {
   /// Whether a media range below `image/` is acceptable.
@@ -16,9 +18,9 @@ public struct AcceptHeader: Sendable, Equatable {
     head.forEachValue(of: .accept, in: bytes) { value in
       QualityList.forEach(in: bytes, value) { name, quality in
         guard quality > 0 else { return }
-        if Grammar.matches(bytes, name, "text/html") { page = true }
+        if bytes.spellsInAnyCase("text/html", in: name) { page = true }
         let prefix = name.lowerBound..<min(name.upperBound, name.lowerBound + 6)
-        if Grammar.matches(bytes, prefix, "image/") { image = true }
+        if bytes.spellsInAnyCase("image/", in: prefix) { image = true }
       }
     }
     acceptsImage = image

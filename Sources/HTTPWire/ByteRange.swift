@@ -1,3 +1,5 @@
+import Bytes
+
 /// The part of a file that a request asks for (RFC 9110 section 14).
 public enum ByteRange: Sendable, Equatable {
   /// All of it: no range, one that is not understood, or one whose condition does not hold; answered 200.
@@ -34,7 +36,7 @@ public enum ByteRange: Sendable, Equatable {
   /// Reads `bytes=first-last`, `bytes=first-` or `bytes=-count`; nil when it is none of them.
   private static func parse(_ bytes: Span<UInt8>, _ value: Range<Int>, length: Int) -> ByteRange? {
     let start = min(value.lowerBound + 6, value.upperBound)
-    guard Grammar.matches(bytes, value.lowerBound..<start, "bytes=") else { return nil }
+    guard bytes.spellsInAnyCase("bytes=", in: value.lowerBound..<start) else { return nil }
     guard let dash = (start..<value.upperBound).first(where: { bytes[$0] == UInt8(ascii: "-") }) else {
       return nil
     }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The request fields that Insignia reads; of all others only the form is checked.
 public enum FieldName: UInt8, Sendable, CaseIterable {
   case accept, acceptEncoding, connection, contentLength, expect, forwarded, host
@@ -5,7 +7,7 @@ public enum FieldName: UInt8, Sendable, CaseIterable {
   case xForwardedFor, xRequestID
 
   /// The name in small letters.
-  var spelling: String {
+  var spelling: StaticString {
     switch self {
     case .accept: "accept"
     case .acceptEncoding: "accept-encoding"
@@ -51,7 +53,7 @@ public enum FieldName: UInt8, Sendable, CaseIterable {
     case (17, UInt8(ascii: "t")): candidate = .transferEncoding
     default: return nil
     }
-    guard Grammar.matches(bytes, range, candidate.spelling) else { return nil }
+    guard bytes.spellsInAnyCase(candidate.spelling, in: range) else { return nil }
     self = candidate
   }
 }

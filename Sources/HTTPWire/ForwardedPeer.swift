@@ -1,3 +1,5 @@
+import Bytes
+
 /// Who really asks, behind proxies that an operator trusts (RFC 7239, and the older `X-Forwarded-For`).
 public enum ForwardedPeer {
   /// The right-most address that is not a trusted proxy's.
@@ -43,7 +45,7 @@ public enum ForwardedPeer {
       let end = QualityList.endOfPart(in: bytes, start..<element.upperBound, separator: UInt8(ascii: ";"))
       let pair = Grammar.trimmed(bytes, start..<end)
       let valueStart = min(pair.lowerBound + 4, pair.upperBound)
-      if Grammar.matches(bytes, pair.lowerBound..<valueStart, "for=") {
+      if bytes.spellsInAnyCase("for=", in: pair.lowerBound..<valueStart) {
         return node(bytes, unquoted(bytes, valueStart..<pair.upperBound))
       }
       start = end + 1

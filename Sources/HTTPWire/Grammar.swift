@@ -39,17 +39,6 @@ enum Grammar {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
-  /// Whether the bytes of `range` spell `name`, which is given in small letters, in capitals or not.
-  static func matches(_ bytes: Span<UInt8>, _ range: Range<Int>, _ name: String) -> Bool {
-    guard range.count == name.utf8.count else { return false }
-    var index = range.lowerBound
-    for byte in name.utf8 {
-      guard lowercased(bytes[index]) == byte else { return false }
-      index += 1
-    }
-    return true
-  }
-
   /// The range without optional white space at both ends.
   static func trimmed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var lower = range.lowerBound

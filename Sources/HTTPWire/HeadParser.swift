@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads one request head line by line (RFC 9112 sections 2 to 5); it stops anywhere and goes on with more bytes.
 ///
 /// Each byte is looked at once for its line's end and once for its meaning, however the bytes arrive.
@@ -44,8 +46,7 @@ struct HeadParser: Sendable {
   private mutating func endOfLine(in bytes: Span<UInt8>, limits: Limits) throws(WireError) -> Int? {
     let isRequestLine = lineStart == 0
     let last = isRequestLine ? min(limits.requestLineBytes, limits.headBytes - 2) : limits.headBytes - 2
-    var index = scanned
-    while index < bytes.count && index <= last && Grammar.isText(bytes[index]) { index += 1 }
+    let index = bytes.endOfText(in: scanned..<max(scanned, min(bytes.count, last + 1)))
     scanned = index
     guard index <= last else {
       throw isRequestLine && last == limits.requestLineBytes ? .requestLineTooLong : .headTooLarge

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What a request asks to be done (RFC 9110 section 9).
 public enum Method: Sendable {
   case get, head, options, post, put, patch, delete, trace, connect
@@ -8,21 +10,20 @@ public enum Method: Sendable {
   ///
   /// - Returns: nil when the bytes are no token at all.
   init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    guard !range.isEmpty, range.allSatisfy({ Grammar.isToken(bytes[$0]) }) else { return nil }
-    func spells(_ name: String) -> Bool {
-      name.utf8.count == range.count && zip(name.utf8, range).allSatisfy { $0 == bytes[$1] }
-    }
+    guard !range.isEmpty else { return nil }
     switch bytes[range.lowerBound] {
-    case UInt8(ascii: "G") where spells("GET"): self = .get
-    case UInt8(ascii: "H") where spells("HEAD"): self = .head
-    case UInt8(ascii: "O") where spells("OPTIONS"): self = .options
-    case UInt8(ascii: "P") where spells("POST"): self = .post
-    case UInt8(ascii: "P") where spells("PUT"): self = .put
-    case UInt8(ascii: "P") where spells("PATCH"): self = .patch
-    case UInt8(ascii: "D") where spells("DELETE"): self = .delete
-    case UInt8(ascii: "T") where spells("TRACE"): self = .trace
-    case UInt8(ascii: "C") where spells("CONNECT"): self = .connect
-    default: self = .other
+    case UInt8(ascii: "G") where bytes.spells("GET", in: range): self = .get
+    case UInt8(ascii: "H") where bytes.spells("HEAD", in: range): self = .head
+    case UInt8(ascii: "O") where bytes.spells("OPTIONS", in: range): self = .options
+    case UInt8(ascii: "P") where bytes.spells("POST", in: range): self = .post
+    case UInt8(ascii: "P") where bytes.spells("PUT", in: range): self = .put
+    case UInt8(ascii: "P") where bytes.spells("PATCH", in: range): self = .patch
+    case UInt8(ascii: "D") where bytes.spells("DELETE", in: range): self = .delete
+    case UInt8(ascii: "T") where bytes.spells("TRACE", in: range): self = .trace
+    case UInt8(ascii: "C") where bytes.spells("CONNECT", in: range): self = .connect
+    default:
+      for index in range where !Grammar.isToken(bytes[index]) { return nil }
+      self = .other
     }
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Lists of names with weights, as the Accept fields have them (RFC 9110 sections 5.6.1 and 12.4.2).
 enum QualityList {
   /// Hands each name of the list to `body` with its weight in thousandths; elements with a malformed weight are
@@ -38,7 +40,7 @@ enum QualityList {
       let end = endOfPart(in: bytes, start..<range.upperBound, separator: semicolon)
       let parameter = Grammar.trimmed(bytes, start..<end)
       let valueStart = min(parameter.lowerBound + 2, parameter.upperBound)
-      if Grammar.matches(bytes, parameter.lowerBound..<valueStart, "q=") {
+      if bytes.spellsInAnyCase("q=", in: parameter.lowerBound..<valueStart) {
         quality = weight(in: bytes, valueStart..<parameter.upperBound)
       }
       start = end + 1

@@ -1,3 +1,5 @@
+import Bytes
+
 /// How far a request body reaches, counted off the stream without being kept (RFC 9112 section 6).
 enum RequestBody: Sendable {
   case length(remaining: Int)
@@ -80,7 +82,7 @@ enum RequestBody: Sendable {
       var start = value.lowerBound
       repeat {
         let end = QualityList.endOfPart(in: bytes, start..<value.upperBound, separator: Grammar.comma)
-        isLastChunked = Grammar.matches(bytes, Grammar.trimmed(bytes, start..<end), "chunked")
+        isLastChunked = bytes.spellsInAnyCase("chunked", in: Grammar.trimmed(bytes, start..<end))
         count += 1
         chunkedCount += isLastChunked ? 1 : 0
         start = end + 1

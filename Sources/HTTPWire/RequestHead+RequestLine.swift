@@ -1,3 +1,5 @@
+import Bytes
+
 extension RequestHead {
   /// Reads method, target and version, which stand between single spaces (RFC 9112 section 3).
   ///
@@ -23,8 +25,9 @@ extension RequestHead {
 
   /// RFC 9112 section 2.3: eight bytes, `HTTP/`, a digit, a dot, a digit.
   private mutating func readVersion(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(WireError) {
-    guard range.count == 8 else { throw .malformedVersion }
-    for (index, byte) in zip(range, "HTTP/".utf8) where bytes[index] != byte { throw .malformedVersion }
+    guard range.count == 8, bytes.spells("HTTP/", in: range.lowerBound..<(range.lowerBound + 5)) else {
+      throw .malformedVersion
+    }
     let major = bytes[range.lowerBound + 5]
     let minor = bytes[range.lowerBound + 7]
     guard Grammar.isDigit(major), bytes[range.lowerBound + 6] == UInt8(ascii: "."), Grammar.isDigit(minor)
@@ -50,9 +53,9 @@ extension RequestHead {
   ///
   /// The authority wins over `Host` and names no user (RFC 9110 section 4.2.4).
   private mutating func readAbsoluteForm(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(WireError) {
-    func begins(with scheme: String) -> Bool {
-      let end = range.lowerBound + scheme.utf8.count
-      return end < range.upperBound && Grammar.matches(bytes, range.lowerBound..<end, scheme)
+    func begins(with scheme: StaticString) -> Bool {
+      let end = range.lowerBound + scheme.utf8CodeUnitCount
+      return end < range.upperBound && bytes.spellsInAnyCase(scheme, in: range.lowerBound..<end)
     }
     let start: Int
     if begins(with: "http://") {

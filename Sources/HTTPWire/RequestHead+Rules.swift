@@ -1,3 +1,5 @@
+import Bytes
+
 extension RequestHead {
   /// Checks that an HTTP/1.1 request has exactly one valid `Host` (RFC 9112 section 3.2), an HTTP/1.0 one at most.
   func checkHost(_ bytes: Span<UInt8>) throws(WireError) {
@@ -16,7 +18,7 @@ extension RequestHead {
   func expectsContinue(_ bytes: Span<UInt8>) throws(WireError) -> Bool {
     var expects = false
     try forEachValue(of: .expect, in: bytes) { value throws(WireError) in
-      guard Grammar.matches(bytes, value, "100-continue") else { throw .unknownExpectation }
+      guard bytes.spellsInAnyCase("100-continue", in: value) else { throw .unknownExpectation }
       expects = true
     }
     return expects && !isHTTP10
@@ -31,8 +33,8 @@ extension RequestHead {
       while start < value.upperBound {
         let end = QualityList.endOfPart(in: bytes, start..<value.upperBound, separator: Grammar.comma)
         let option = Grammar.trimmed(bytes, start..<end)
-        if Grammar.matches(bytes, option, "close") { wantsClose = true }
-        if Grammar.matches(bytes, option, "keep-alive") { wantsKeepAlive = true }
+        if bytes.spellsInAnyCase("close", in: option) { wantsClose = true }
+        if bytes.spellsInAnyCase("keep-alive", in: option) { wantsKeepAlive = true }
         start = end + 1
       }
     }

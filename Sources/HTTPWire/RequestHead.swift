@@ -1,3 +1,5 @@
+import Bytes
+
 /// A request without its body, as ranges into the bytes that are handed over beside it.
 ///
 /// Every range counts from the first of those bytes. The head holds no memory of its own, so that reading a
@@ -70,7 +72,7 @@ public struct RequestHead: Sendable {
     guard isRepeated(name) else { return try body(line(at: start, in: bytes).value) }
     while start < fieldLines.upperBound {
       let line = line(at: start, in: bytes)
-      if Grammar.matches(bytes, line.name, name.spelling) { try body(line.value) }
+      if bytes.spellsInAnyCase(name.spelling, in: line.name) { try body(line.value) }
       start = line.next
     }
   }

@@ -7,7 +7,9 @@ import Testing
 struct FieldTests {
   @Test("is recognised in any mix of capitals and found whole", arguments: FieldName.allCases)
   func recognised(name: FieldName) {
-    for spelling in [name.spelling, name.spelling.uppercased(), name.spelling.capitalized(by: "-")] {
+    for spelling in [
+      "\(name.spelling)", "\(name.spelling)".uppercased(), "\(name.spelling)".capitalized(by: "-"),
+    ] {
       let bytes = Array(spelling.utf8)
       #expect(FieldName(bytes.span, 0..<bytes.count) == name)
       let longer = Array((spelling + "s").utf8)
