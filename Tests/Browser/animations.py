@@ -4,6 +4,7 @@
 # Returns for each animation [begin, end] in seconds of every stretch in which a keyframe differs from the next; of
 # an endless animation only the first round counts.
 HOLD = """
+return (async () => {
 const root = document.documentElement;
 const without = document.createElementNS('http://www.w3.org/2000/svg', 'style');
 without.textContent = '*{animation:none!important}';
@@ -11,7 +12,7 @@ root.append(without);
 document.getAnimations();
 without.remove();
 window.held = document.getAnimations();
-return held.map(animation => {
+const moving = held.map(animation => {
   animation.pause();
   const stretches = [];
   const {delay, duration, iterations} = animation.effect.getComputedTiming();
@@ -28,6 +29,12 @@ return held.map(animation => {
   }
   return stretches;
 });
+// Chromium's compositor goes on showing what it played last until a paused animation is moved.
+await Promise.all(held.map(animation => animation.ready));
+for (const animation of held) animation.currentTime = 1e6;
+await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+return moving;
+})();
 """
 
 # Two frames later the new state has surely been painted.
