@@ -1,6 +1,7 @@
 # Builds Insignia with its runtime linked in, and ships it with nothing but the C libraries it loads.
 
 FROM swift:6.3-bookworm AS build
+SHELL ["/bin/bash", "-o", "pipefail", "-c"]
 RUN apt-get update \
   && apt-get install -y --no-install-recommends libssl-dev pkg-config zlib1g-dev \
   && rm -rf /var/lib/apt/lists/*
@@ -8,7 +9,7 @@ WORKDIR /src
 COPY Package.swift ./
 COPY Sources Sources
 # The folders of the tests have to exist for the manifest, their contents do not matter here.
-RUN mkdir -p Tests && for target in $(sed -n 's/.*tests("\([A-Za-z]*\)".*/\1/p' Package.swift) TestSupport; do \
+RUN for target in $(grep -oE '[A-Za-z]+Tests"|TestSupport' Package.swift | tr -d '"' | sort -u); do \
     mkdir -p "Tests/$target" && : > "Tests/$target/Empty.swift"; \
   done
 RUN --mount=type=cache,target=/src/.build,id=insignia-static \
@@ -20,7 +21,7 @@ RUN --mount=type=cache,target=/src/.build,id=insignia-static \
   && cp -L "$(ldd /image/bin/insignia | sed -n 's/.*libz\.so\.1 => \([^ ]*\).*/\1/p')" /image/lib/
 COPY Public /image/share/insignia/Public
 
-FROM gcr.io/distroless/cc-debian12
+FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /image /usr/local
 ENV LD_LIBRARY_PATH=/usr/local/lib \
   INSIGNIA_HOST=0.0.0.0 \

@@ -40,7 +40,8 @@ return moving;
 # Two frames later the new state has surely been painted.
 SHOW = """
 for (const animation of held) animation.currentTime = arguments[0] * 1000;
-return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null))));
+return Promise.all(held.map(animation => animation.ready)).then(() =>
+  new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))));
 """
 
 
