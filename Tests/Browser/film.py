@@ -68,6 +68,9 @@ def photograph(browser, setting, subjects):
         if setting == REDUCED:
             times = fade_times(animations)
         frames = []
+        # The first picture after a pause may still show the clock running.
+        show(browser, 0)
+        browser.screenshot()
         for time in times if animations else [0]:
             show(browser, time)
             frames.append((f"{time:g} s" if animations else "still", framed(browser, size, PAGES[setting])))
