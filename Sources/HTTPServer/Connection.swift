@@ -17,16 +17,30 @@ final class Connection {
 
   /// Bytes of answers that the peer did not take at once.
   struct Unsent: ~Copyable {
-    let bytes: ByteBuffer
-    var sent = 0
+    private(set) var bytes: ByteBuffer
+    private var tail: OutputBuffer.Tail?
+    private(set) var sent = 0
     /// When they have to be taken wholly, in milliseconds of the clock.
     let deadline: Int
 
-    init(_ output: borrowing ByteBuffer, from start: Int, deadline: Int) {
-      var rest = ByteBuffer(capacity: output.count - start)
-      output.withSpan { rest.append($0.extracting(start...)) }
+    /// Takes what is left of an output after its first bytes have been sent.
+    init(_ output: inout OutputBuffer, from start: Int, deadline: Int) {
+      var rest = ByteBuffer(capacity: output.bytes.count - start)
+      output.bytes.withSpan { rest.append($0.extracting(start...)) }
       bytes = rest
+      tail = output.takeTail()
       self.deadline = deadline
+    }
+
+    /// Notes that the peer took some bytes, and brings up the next piece of a large body when it took them all.
+    ///
+    /// - Returns: whether anything is left.
+    mutating func advance(by count: Int) -> Bool {
+      sent += count
+      guard sent >= bytes.count else { return true }
+      sent = 0
+      bytes.removeAll()
+      return tail?.move(to: &bytes) ?? false
     }
   }
 

@@ -79,15 +79,16 @@ extension EventLoop {
   private func sendOutput(of connection: Connection, _ token: UInt64) -> Bool {
     guard !output.bytes.isEmpty else { return true }
     defer { output.bytes.removeAll(keepingAtMost: Self.outputKept) }
+    let limits = shared.limits.values
     do throws(SystemError) {
       let sent = try connection.send(output.bytes, from: 0)
-      if sent == output.bytes.count { return true }
-      let limits = shared.limits.values
+      if sent == output.bytes.count && !output.hasTail { return true }
       connection.unsent = Connection.Unsent(
-        output.bytes, from: sent, deadline: now + limits.responseSeconds * 1_000)
+        &output, from: sent, deadline: now + limits.responseSeconds * 1_000)
       connections.setDeadline(now + min(limits.progressSeconds, limits.responseSeconds) * 1_000, of: token)
       try watch(connection, token, for: .writable)
     } catch {
+      _ = output.takeTail()
       close(token)
     }
     return false
@@ -97,10 +98,9 @@ extension EventLoop {
   private func sendOn(_ connection: Connection, _ token: UInt64) {
     guard var unsent = connection.unsent.take() else { return }
     guard let sent = try? connection.send(unsent.bytes, from: unsent.sent) else { return close(token) }
-    unsent.sent += sent
-    if unsent.sent < unsent.bytes.count {
-      let progress = sent > 0 ? now + shared.limits.values.progressSeconds * 1_000 : nil
-      if let progress { connections.setDeadline(min(progress, unsent.deadline), of: token) }
+    guard !unsent.advance(by: sent) else {
+      let progress = now + shared.limits.values.progressSeconds * 1_000
+      if sent > 0 { connections.setDeadline(min(progress, unsent.deadline), of: token) }
       connection.unsent = consume unsent
       return
     }

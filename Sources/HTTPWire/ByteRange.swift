@@ -25,7 +25,7 @@ public enum ByteRange: Sendable, Equatable {
       return
     }
     if let condition = head.value(of: .ifRange, in: bytes) {
-      let date = HTTPDate.seconds(in: bytes, condition)
+      let date = HTTPDate.seconds(in: bytes.extracting(condition))
       guard
         EntityTags.isStrongMatch(tag, in: bytes, condition) || date != nil && date == lastModified
       else { return }

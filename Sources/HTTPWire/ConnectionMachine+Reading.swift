@@ -42,7 +42,7 @@ extension ConnectionMachine {
     while index < bytes.count {
       defer { isHead = parser.head.method == .head }
       if parser.isFresh {
-        holdsBack = output.bytes.count >= shared.values.pendingOutputBytes
+        holdsBack = output.tail != nil || output.bytes.count >= shared.values.pendingOutputBytes
         if holdsBack { break }
         try skipEmptyLines(bytes, &index)
       }

@@ -6,6 +6,8 @@ public import Bytes
 public struct OutputBuffer: ~Copyable {
   /// The answers that were written and not yet sent.
   public var bytes: ByteBuffer
+  /// What has to be sent after the bytes; an answer that has one is the last until it is taken.
+  var tail: Tail?
   /// `Date`, `Server` and `X-Content-Type-Options`, ready to be copied.
   var commonFields: ByteBuffer
   private var second = -1

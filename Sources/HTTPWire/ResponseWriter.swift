@@ -14,6 +14,9 @@ public struct ResponseWriter: ~Copyable {
     case close
   }
 
+  /// Bytes of a kept body that are cheaper to copy than to send apart from the head.
+  private static let copiedAtMost = 65_536
+
   private var output: OutputBuffer
   private let start: Int
   private let isHead: Bool
@@ -30,14 +33,15 @@ public struct ResponseWriter: ~Copyable {
     self.persistence = persistence
   }
 
-  /// How many bytes of this answer have been written, head included.
-  public var count: Int { output.bytes.count - start }
+  /// How many bytes this answer has so far, head included.
+  public var count: Int { output.bytes.count - start + (output.tail?.count ?? 0) }
 
   /// Writes the status line, `Date`, `Server` and `X-Content-Type-Options`.
   ///
   /// A second call begins the answer anew.
   public mutating func begin(_ status: Status) {
     output.bytes.truncate(to: start)
+    output.tail = nil
     isComplete = false
     self.status = status
     output.bytes.append("HTTP/1.1 ")
@@ -96,6 +100,22 @@ public struct ResponseWriter: ~Copyable {
     if !status.hasNoContent { field("Content-Length", integer: body.count) }
     endHead()
     if !isHead && !status.hasNoContent { output.bytes.append(body) }
+  }
+
+  /// Ends an answer like ``end(body:)``; a body that is not small is shared with the caller instead of being copied.
+  ///
+  /// - Parameters:
+  ///   - body: bytes that the service keeps, such as a file.
+  ///   - part: the part of them that is sent, held to what there is; nil for all.
+  public mutating func end(kept body: [UInt8], part: Range<Int>? = nil) {
+    guard let status, !isComplete else { return }
+    let part = (part ?? 0..<body.count).clamped(to: 0..<body.count)
+    guard part.count > Self.copiedAtMost && !isHead && !status.hasNoContent else {
+      return end(body: body.span.extracting(part))
+    }
+    field("Content-Length", integer: part.count)
+    endHead()
+    output.tail = OutputBuffer.Tail(body, part)
   }
 
   /// Ends an answer without a body: 204 and 304, or any other with `Content-Length: 0`.

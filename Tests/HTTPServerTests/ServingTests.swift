@@ -130,6 +130,23 @@ struct ServingTests {
     }
   }
 
+  @Test("sends large files piece by piece, in their place between others", arguments: Depth.allCases)
+  func largeFiles(depth: Depth) throws {
+    let makeHandler: @Sendable () -> Handler = {
+      let file = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 1_000) }
+      return Handler { head, bytes, writer in
+        guard head.query.isEmpty else { return describe(head, bytes, &writer) }
+        writer.begin(.ok)
+        writer.end(kept: file)
+      }
+    }
+    let requests = ["/", "/?a", "/", "/", "/?a"].map { "GET \($0) HTTP/1.1\r\nHost: a\r\n\r\n" }
+    let answers = try depth.exchange(requests.joined(), makeHandler: makeHandler)
+    let file = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 1_000) }
+    #expect(answers.map { $0?.body == file } == [true, false, true, true, false])
+    #expect(!answers.contains(nil))
+  }
+
   @Test("tells the log of each answer and each refusal")
   func observers() throws {
     let log = Log()

@@ -135,6 +135,11 @@ struct ConditionalTests {
       Part(fields: "Range: bytes=-0\r\n", part: .unsatisfiable),
       Part(fields: "Range: bytes=5-2\r\n", part: .whole),
       Part(fields: "Range: bytes=-\r\n", part: .whole),
+      Part(fields: "Range: bytes=\r\n", part: .whole),
+      Part(fields: "Range: bytes=a-b\r\n", part: .whole),
+      Part(fields: "Range: bytes=1\r\n", part: .whole),
+      Part(fields: "Range: bytes=1--2\r\n", part: .whole),
+      Part(fields: "Range: bytes= 5-5 \r\n", part: .part(5..<6)),
       Part(fields: "Range: bytes=0-1,4-5\r\n", part: .whole),
       Part(fields: "Range: bytes=+1-2\r\n", part: .whole),
       Part(fields: "Range: lines=0-1\r\n", part: .whole),
@@ -153,5 +158,12 @@ struct ConditionalTests {
     }
     #expect(withHead(row.fields, read) == row.part)
     #expect(withHead(row.fields, method: "HEAD", read) == .whole)
+  }
+
+  @Test("finds no part in an empty file", arguments: ["0-", "-5", "0-0"])
+  func emptyFile(range: String) {
+    let tag: [UInt8] = []
+    let part = withHead("Range: bytes=\(range)\r\n") { ByteRange($0, in: $1, length: 0, tag: tag.span) }
+    #expect(part == .unsatisfiable)
   }
 }

@@ -67,6 +67,11 @@ public final class MemoryConnection {
     while true {
       received += output.bytes.bytes
       output.bytes.removeAll()
+      if var tail = output.takeTail() {
+        while tail.move(to: &output.bytes) {}
+        received += output.bytes.bytes
+        output.bytes.removeAll()
+      }
       isClosed = next == .close || next == .writeThenClose
       guard next == .write, machine.holdsBack else { return }
       pauses += 1

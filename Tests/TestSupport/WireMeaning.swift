@@ -32,7 +32,9 @@ public struct WireMeaning: Equatable {
     var text = "\(head.method) \(AcceptHeader(head, in: bytes)) \(AcceptEncoding(head, in: bytes))"
     text += " \(String(describing: EntityTags.ifNoneMatch(tag.span, head, in: bytes)))"
     text += " \(ByteRange(head, in: bytes, length: 10, tag: tag.span))"
-    let date = head.value(of: .ifModifiedSince, in: bytes).flatMap { HTTPDate.seconds(in: bytes, $0) }
+    let date = head.value(of: .ifModifiedSince, in: bytes).flatMap {
+      HTTPDate.seconds(in: bytes.extracting($0))
+    }
     text += " \(String(describing: date))"
     let peer = IPAddress(v4: 0)
     let everyone = [AddressBlock("0.0.0.0/0"), AddressBlock("::/0")].compactMap { $0 }

@@ -6,7 +6,9 @@ enum ContentEndpoint {
   static func answer(
     _ content: StaticContent, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) {
-    let range = range(of: content, head, bytes)
+    let plainTag = content.entityTag
+    // A range is of the plain form, whatever else would be acceptable.
+    let range = ByteRange(head, in: bytes, length: content.body.count, tag: plainTag.span)
     var body = content.body
     var isZipped = false
     if range == .whole, let zipped = content.zipped,
@@ -26,32 +28,19 @@ enum ContentEndpoint {
       writer.begin(.ok)
       writeFields(content, tag: tag, &writer)
       if isZipped { writer.field("Content-Encoding", "gzip") }
-      writer.end(body: body.span)
+      writer.end(kept: body)
     case .part(let part):
       writer.begin(.partialContent)
       writeFields(content, tag: tag, &writer)
       writer.field(
         "Content-Range", text: "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(content.body.count)")
-      writer.end(body: body.span.extracting(part))
+      writer.end(kept: content.body, part: part)
     case .unsatisfiable:
       writer.begin(.rangeNotSatisfiable)
       writer.field("Content-Range", text: "bytes */\(content.body.count)")
       writer.field("Cache-Control", "no-store")
       writer.end()
     }
-  }
-
-  /// The range that a GET asks for; a range is of the plain form, whatever else would be acceptable.
-  private static func range(
-    of content: StaticContent, _ head: RequestHead, _ bytes: Span<UInt8>
-  ) -> ByteRange {
-    guard head.method == .get, let value = head.value(of: .range, in: bytes) else { return .whole }
-    if let condition = head.value(of: .ifRange, in: bytes) {
-      // A date may stand for two states of one second, so only an equal tag counts.
-      let tag = content.entityTag
-      guard EntityTags.isStrongMatch(tag.span, in: bytes, condition) else { return .whole }
-    }
-    return ByteRange(bytes.extracting(value), length: content.body.count)
   }
 
   /// `If-Modified-Since` counts only where no `If-None-Match` came (RFC 9110 section 13.1.3).
