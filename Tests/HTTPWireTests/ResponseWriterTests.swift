@@ -62,31 +62,21 @@ struct ResponseWriterTests {
     #expect(Self.received(method: "HEAD", write) + "hello" == Self.received(write))
   }
 
-  @Test(
-    "with a body that is kept says the same as one with a body that is copied",
-    arguments: [0, 10, 65_537, 1_000_000])
+  @Test("with a body that is kept says the same as one that is copied", arguments: [0, 10, 65_537, 600_000])
   func kept(count: Int) {
-    let body = (0..<count).map { UInt8(truncatingIfNeeded: $0 / 256 &+ $0) }
+    let body = [UInt8](repeating: UInt8(ascii: "x"), count: count)
+    let part = min(3, count)..<count
     for method in ["GET", "HEAD"] {
       let copied = Self.received(method: method) { writer in
-        writer.begin(.ok)
-        writer.end(body: body.span)
+        writer.begin(.partialContent)
+        writer.end(body: body.span.extracting(part))
       }
       let kept = Self.received(method: method) { writer in
-        writer.begin(.ok)
-        writer.end(kept: body)
+        writer.begin(.partialContent)
+        writer.end(kept: body, part: part)
       }
-      #expect(kept == copied)
+      #expect(kept.utf8.elementsEqual(copied.utf8))
     }
-    let part = Self.received { writer in
-      writer.begin(.partialContent)
-      writer.end(kept: body, part: 3..<(count + 3))
-    }
-    #expect(part.hasSuffix("Content-Length: \(max(count - 3, 0))\r\n\r\n" + Self.text(body.dropFirst(3))))
-  }
-
-  private static func text(_ bytes: some Sequence<UInt8>) -> String {
-    String(decoding: Array(bytes), as: UTF8.self)
   }
 
   @Test("cannot be split by any text")
