@@ -28,11 +28,11 @@ public enum ServerError: Error, Sendable, Equatable {
     case .malformedAddress(let text):
       "host: expected an IPv4 or IPv6 address such as 0.0.0.0 or ::, got \"\(text)\"."
     case .addressInUse(let host, let port):
-      "Port \(port) on \(host) is in use by another process; choose another one with --port."
+      "Port \(port) on \(host) is in use by another process; choose another port."
     case .notPermitted(let host, let port):
-      "This user may not listen on port \(port) of \(host); choose one above 1023 with --port."
+      "This user may not listen on port \(port) of \(host); choose a port above 1023."
     case .noSuchAddress(let host): "host: this machine does not have the address \(host)."
-    case .nothingToListenOn: "There is no address to listen on; name one with --host."
+    case .nothingToListenOn: "host: expected an address to listen on; none that this machine knows was given."
     case .certificate(let file, let reason):
       "tls-certificate: expected a PEM certificate chain in \(file); \(reason)."
     case .key(let file, let reason):

@@ -64,7 +64,7 @@ struct ListeningTests {
     let errors: [(ServerError, String)] = [
       (.malformedAddress("here"), "here"), (.addressInUse("::", port: 80), "80"),
       (.notPermitted("::1", port: 80), "80"), (.noSuchAddress("192.0.2.1"), "192.0.2.1"),
-      (.nothingToListenOn, "--host"), (.system(call: "socket", reason: "No memory"), "socket"),
+      (.nothingToListenOn, "host"), (.system(call: "socket", reason: "No memory"), "socket"),
     ]
     for (error, part) in errors {
       #expect(error.sentence.contains(part))
