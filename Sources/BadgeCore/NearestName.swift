@@ -22,6 +22,22 @@ public enum NearestName {
     return best?.name
   }
 
+  /// The names that are all equally close to `word` and closer than any other, in the order of `names`.
+  ///
+  /// - Parameters:
+  ///   - limit: how many names are returned at most.
+  ///   - word: what was written.
+  ///   - names: the names that exist.
+  /// - Returns: some of `names`, or none when nothing was written.
+  public static func nearest(_ limit: Int, to word: String, in names: some Sequence<String>) -> [String] {
+    guard let nearest = nearest(to: word, in: names) else { return [] }
+    let written = folded(word)
+    let distance = distance(from: word, to: nearest)
+    return names.filter { editDistance(written, folded($0), below: distance + 1) != nil }.prefix(limit).map {
+      $0
+    }
+  }
+
   /// How many letters must be added, removed, replaced or swapped with a neighbour to turn one word into the
   /// other (optimal string alignment).
   public static func distance(from first: String, to second: String) -> Int {

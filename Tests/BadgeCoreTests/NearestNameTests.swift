@@ -34,6 +34,15 @@ struct NearestNameTests {
     #expect(NearestName.nearest(to: "", in: Self.parameters) == nil)
   }
 
+  @Test("has others beside it that are equally near, up to a limit")
+  func hasEquals() {
+    let names = ["heart", "cart", "chart", "start", "star"]
+    #expect(NearestName.nearest(3, to: "hart", in: names) == ["heart", "cart", "chart"])
+    #expect(NearestName.nearest(1, to: "hart", in: names) == ["heart"])
+    #expect(NearestName.nearest(3, to: "sta", in: names) == ["star"])
+    #expect(NearestName.nearest(3, to: "", in: names).isEmpty)
+  }
+
   @Test("is the first of equally near ones")
   func isTheFirst() {
     #expect(NearestName.nearest(to: "at", in: ["bt", "ct", "ab"]) == "bt")
