@@ -22,7 +22,10 @@ public protocol BadgeKind: Sendable {
 
 extension BadgeKind {
   /// The parameters of this kind in the order in which they are read.
-  public static var parameters: [ParameterDescription] {
-    ParameterReader.descriptions { reader in _ = Self(from: &reader) }
+  public static var parameters: [ParameterDescription] { parameters(icons: .standard) }
+
+  /// The parameters of this kind in the order in which they are read, where these icons exist.
+  public static func parameters(icons: IconSet) -> [ParameterDescription] {
+    ParameterReader.descriptions(icons: icons) { reader in _ = Self(from: &reader) }
   }
 }

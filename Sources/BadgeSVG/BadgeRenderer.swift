@@ -2,11 +2,15 @@ public import Bytes
 
 /// Turns queries into pictures; it keeps its memory, so each event loop has one of its own.
 public struct BadgeRenderer: ~Copyable {
-  private var reader = ParameterReader()
+  private var reader: ParameterReader
   private var svg = SVGWriter()
 
   /// Makes a renderer.
-  public init() {}
+  ///
+  /// - Parameter icons: the icons that badges can show.
+  public init(icons: IconSet = .standard) {
+    reader = ParameterReader(icons: icons)
+  }
 
   /// Reads `query` as parameters of `kind` and appends the picture to `output`.
   ///

@@ -19,6 +19,14 @@ public struct Canvas: Sendable {
     x = -self.width / 2
     y = -self.height / 2
   }
+
+  /// A canvas that reaches to these edges at least, each on a whole unit.
+  public init(left: Double, top: Double, right: Double, bottom: Double) {
+    x = left.rounded(.down)
+    y = top.rounded(.down)
+    width = right.rounded(.up) - x
+    height = bottom.rounded(.up) - y
+  }
 }
 
 /// Writes one picture: the only place that escapes text, and the one that puts the document together.
@@ -93,6 +101,11 @@ public struct SVGWriter: ~Copyable {
   /// Writes a number with at most three decimals.
   public mutating func number(_ value: Double) {
     markup.append(number: value)
+  }
+
+  /// Writes path data.
+  mutating func path(_ path: PathData) {
+    path.write(into: &markup)
   }
 
   /// Writes an attribute, preceded by a space.

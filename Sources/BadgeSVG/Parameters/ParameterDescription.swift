@@ -24,6 +24,8 @@ public struct ParameterDescription: Sendable, Equatable {
     case numberFormat
     /// A language tag that Foundation lists.
     case locale
+    /// The name of an icon, or another word for one of them.
+    case icon(names: [String])
     /// Text of at most `limit` characters.
     case text(limit: Int, mayBeEmpty: Bool)
   }
@@ -62,6 +64,7 @@ extension ParameterDescription.Form {
     case .color: "a colour such as red, teal or f80"
     case .numberFormat: "number, ungrouped, compact, percent, scientific or currency: and a code such as EUR"
     case .locale: "a language tag such as de, de-CH or zh-Hant"
+    case .icon: "an icon such as bell, cart or envelope"
     case .text(let limit, let mayBeEmpty):
       mayBeEmpty ? "up to \(limit) characters" : "1 to \(limit) characters"
     }
@@ -79,7 +82,7 @@ extension ParameterDescription.Form {
 }
 
 extension [String] {
-  fileprivate var formattedAsChoice: String {
+  var formattedAsChoice: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
   }

@@ -26,14 +26,22 @@ public struct ParameterReader: ~Copyable {
   private var fault: (position: Int, error: ParameterError)?
   private var declared: [ParameterDescription]?
   private(set) var canonical = ByteBuffer()
+  /// The icons that exist.
+  let icons: IconSet
   private var numberTexts = NumberTextTable()
 
   /// Makes a reader of an empty query.
-  public init() {}
+  ///
+  /// - Parameter icons: the icons that exist.
+  public init(icons: IconSet = .standard) {
+    self.icons = icons
+  }
 
   /// What `body` reads, in its order, without a query.
-  static func descriptions(of body: (inout ParameterReader) -> Void) -> [ParameterDescription] {
-    var reader = ParameterReader()
+  static func descriptions(
+    icons: IconSet, of body: (inout ParameterReader) -> Void
+  ) -> [ParameterDescription] {
+    var reader = ParameterReader(icons: icons)
     reader.declared = []
     body(&reader)
     return reader.declared ?? []

@@ -47,6 +47,7 @@ extension ParameterDescription.Form {
     case .boolean: ["type": "boolean"]
     case .choice(let words): ["type": "string", "enum": .array(words.map { .string($0) })]
     case .color: ["type": "string", "format": "color"]
+    case .icon(let names): ["type": "string", "enum": .array(names.map { .string($0) })]
     case .numberFormat: ["type": "string", "enum": .array(NumberFormat.allTexts.map { .string($0) })]
     case .locale: ["type": "string", "enum": .array(LocaleTag.all.map { .string($0) })]
     case .text(let limit, let mayBeEmpty):
@@ -67,7 +68,7 @@ extension ParameterDescription.Form {
     case .integerList: nil
     case .decimal: Double(text).map { .number($0) }
     case .boolean: Bool(text).map { .boolean($0) }
-    case .choice, .color, .numberFormat, .locale, .text: .string(text)
+    case .choice, .color, .icon, .numberFormat, .locale, .text: .string(text)
     }
   }
 }

@@ -1,0 +1,96 @@
+import BadgeCore
+import Bytes
+
+/// The icons that a service knows by name: those it ships with, and the operator's own, which come first.
+public struct IconSet: Sendable {
+  /// A file that was not taken.
+  public struct Refusal: Sendable, Equatable {
+    /// The name that the icon would have had.
+    public let name: String
+    /// Why, in one sentence without its full stop: `bell.svg: expected no document type`.
+    public let sentence: String
+  }
+
+  /// The icons that Insignia ships with.
+  public static let standard = IconSet(custom: [])
+
+  /// The names of those, family by family.
+  public static var shippedNames: [String] {
+    IconFamily.all.flatMap { family in family.icons.map { $0.key } }
+  }
+
+  private static let shipped: [String: Icon] = {
+    var icons: [String: Icon] = [:]
+    for (name, shapes) in IconFamily.all.flatMap({ $0.icons }) { icons[name] = Icon(family: shapes) }
+    return icons
+  }()
+
+  /// The names of all icons in the order of the alphabet, without aliases.
+  public let names: [String]
+  /// The operator's files that were not taken, in the order of their names.
+  public let refusals: [Refusal]
+  /// A hash of the operator's icons, which changes when one is added, removed or replaced; equal in every process.
+  public let digest: UInt64
+
+  private let icons: [String: Icon]
+
+  /// Reads an operator's icons; what cannot be used is refused, and the others are there all the same.
+  ///
+  /// - Parameter custom: for each icon its name, which may be one that Insignia ships with, and the bytes of its
+  ///   SVG file.
+  public init(custom: [(name: String, bytes: [UInt8])]) {
+    var icons = Self.shipped
+    var refusals: [Refusal] = []
+    var hash = StableHash()
+    for (name, bytes) in custom.sorted(by: { $0.name < $1.name }) {
+      do throws(IconFault) {
+        icons[try Self.checked(name)] = try IconFile.icon(from: bytes)
+        // A NUL ends the name, which has none.
+        hash.combine(name + "\0")
+        hash.combine(bytes.count.description + "\0")
+        hash.combine(bytes.span)
+      } catch {
+        let file = "\(name).svg".shortened(to: 80)
+        refusals.append(Refusal(name: name, sentence: "\(file): \(error.problem)"))
+      }
+    }
+    self.icons = icons
+    names = icons.keys.sorted()
+    digest = hash.value
+    self.refusals = refusals
+  }
+
+  /// The icon called `name`, and its true name.
+  ///
+  /// Dashes may stand for dots (`bell-fill`), and other words for an icon (`mail`, `mail.fill`).
+  func icon(named name: String) -> (name: String, icon: Icon)? {
+    if let icon = icons[name] { return (name, icon) }
+    let dotted = String(name.map { $0 == "-" ? "." : $0 })
+    let known = Self.trueName(of: dotted)
+    return icons[known].map { (known, $0) }
+  }
+
+  /// The names of the icons that a misspelt one most likely meant, at most three.
+  func nearest(to name: String) -> [String] {
+    let words = names + Self.aliases.keys.sorted()
+    var nearest: [String] = []
+    for word in NearestName.nearest(3, to: name, in: words) {
+      let name = icons[word] == nil ? Self.trueName(of: word) : word
+      if !nearest.contains(name) { nearest.append(name) }
+    }
+    return nearest
+  }
+
+  private static func checked(_ name: String) throws(IconFault) -> String {
+    let isName = name.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      }
+    }
+    guard isName, (1...64).contains(name.utf8.count) else {
+      throw IconFault("expected a name of 1 to 64 letters, digits, dots, dashes and underscores")
+    }
+    return name
+  }
+}
