@@ -5,6 +5,7 @@ public struct Catalog: Sendable {
     CountBadge.self,
     CountingNumber.self,
     CheckBadge.self,
+    IconBadge.self,
   ])
 
   /// The kinds.

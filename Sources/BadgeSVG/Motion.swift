@@ -9,7 +9,7 @@ enum MovingProperty: Sendable {
   case opacity
   /// `a` is the scale about the element's own origin.
   case scale
-  /// `a` is the way to the right.
+  /// `a` is the way to the right, `b` the way down.
   case slide
   /// `a` is the way down, `b` the scale about the element's own origin.
   case roll
@@ -32,6 +32,10 @@ enum MovingProperty: Sendable {
     case .slide:
       css.append("transform:translate(")
       css.append(pixels: value.a)
+      if value.b != 0 {
+        css.append(",")
+        css.append(pixels: value.b)
+      }
       css.append(")")
     case .roll:
       css.append("transform:translateY(")

@@ -29,6 +29,9 @@ struct Capsule: Sendable {
     svg.animate(
       .opacity, from: initial,
       story.changesOfVisibility(appearing: motion.arrival, disappearing: motion.arrival))
+    if motion.fadesWithReducedMotion, story.isVisibleAtFirst != story.isVisibleAtRest {
+      svg.fadeWithReducedMotion(from: initial.a, to: story.isVisibleAtRest ? 1 : 0)
+    }
     svg.applyStyle()
     svg.raw(">")
     drawGround(into: &svg)

@@ -11,10 +11,18 @@ struct CapsuleMotion: Sendable {
   /// The part of the way by which the spring passes its goal.
   let overshoot: Double
 
-  /// The motion of the count badge.
-  static let countBadge = CapsuleMotion(.countBadge, curve: .countBadge, arrival: .countBadgeArrival)
+  /// Whether the capsule fades in and out for readers who prefer reduced motion; else it is there or gone at once.
+  let fadesWithReducedMotion: Bool
 
-  private init(_ spring: Spring, curve: Curve, arrival: Curve) {
+  /// The motion of the count badge.
+  static let countBadge = CapsuleMotion(
+    .countBadge, of: .countBadge, curve: .countBadge, arrival: .countBadgeArrival)
+  /// The motion of the badge on an icon.
+  static let iconBadge = CapsuleMotion(
+    .iconBadge, of: .iconBadge, curve: .iconBadge, arrival: .iconBadgeArrival)
+
+  private init(_ spring: Spring, of component: Component, curve: Curve, arrival: Curve) {
+    fadesWithReducedMotion = component.reducedFade != nil
     duration = spring.duration
     self.spring = curve
     self.arrival = arrival

@@ -22,7 +22,8 @@ struct CapsuleStory: Sendable {
   let firstText: String
   /// Whether the capsule is visible at first.
   let isVisibleAtFirst: Bool
-  /// The text in the capsule at rest.
+  /// The text in the capsule at rest; one that is hidden then keeps the first, with which it fades out where
+  /// motion is reduced.
   let finalText: String
   /// Whether the capsule is visible at rest.
   let isVisibleAtRest: Bool
@@ -52,8 +53,8 @@ struct CapsuleStory: Sendable {
       text = new
     }
     self.steps = steps
-    finalText = stepsToRest > 0 ? steps[stepsToRest - 1].new : firstText
     isVisibleAtRest = counts.last.map { rule.text(for: $0) != nil } ?? isVisibleAtFirst
+    finalText = stepsToRest > 0 && isVisibleAtRest ? steps[stepsToRest - 1].new : firstText
   }
 
   /// Whether the capsule looks the same all the time.

@@ -32,7 +32,8 @@ struct RollingColumns: Sendable {
       [Glyph(character: $0, entrance: nil, exit: nil, isThereAtRest: true)]
     }
     for (index, step) in story.steps.enumerated() {
-      let isBeforeRest = index < story.stepsToRest
+      // A capsule that is hidden at rest keeps its first text.
+      let isBeforeRest = index < story.stepsToRest && story.isVisibleAtRest
       switch step.transition.motion {
       case .roll(let roll, let direction):
         for (column, delay) in zip(roll.changing, roll.delays(over: motion.duration)) {

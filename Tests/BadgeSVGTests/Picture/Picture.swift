@@ -8,8 +8,10 @@ struct Picture {
   let rules: StyleRules
 
   /// Renders a query; nil when the answer is not well-formed.
-  init?(_ kind: any BadgeKind.Type, _ query: String) throws(ParameterError) {
-    self.init(try Picture.source(kind, query))
+  init?(
+    _ kind: any BadgeKind.Type, _ query: String, icons: IconSet = .standard
+  ) throws(ParameterError) {
+    self.init(try Picture.source(kind, query, icons: icons))
   }
 
   init?(_ source: String) {
@@ -19,8 +21,10 @@ struct Picture {
     rules = StyleRules(root.all("style").map(\.text).joined())
   }
 
-  static func source(_ kind: any BadgeKind.Type, _ query: String) throws(ParameterError) -> String {
-    var renderer = BadgeRenderer()
+  static func source(
+    _ kind: any BadgeKind.Type, _ query: String, icons: IconSet = .standard
+  ) throws(ParameterError) -> String {
+    var renderer = BadgeRenderer(icons: icons)
     var output = ByteBuffer()
     _ = try renderer.render(kind, query: Array(query.utf8).span, into: &output)
     return String(decoding: output.bytes, as: UTF8.self)
@@ -76,7 +80,7 @@ struct Picture {
   private func columns(
     at seconds: Double, _ body: ([(text: String, opacity: Double)]) -> String
   ) -> String? {
-    guard let group = root.children.first(where: { $0.name == "g" }) else { return nil }
+    guard let group = root.all("g").first(where: { $0.attributes["aria-hidden"] != nil }) else { return nil }
     guard value(group, "opacity", at: seconds, default: 1) > 0.5 else { return nil }
     let placed = columns(in: group, x: 0, at: seconds).map { x, column in
       (x: x, text: body(column.children.map { ($0.text, opacity(of: $0, at: seconds)) }))

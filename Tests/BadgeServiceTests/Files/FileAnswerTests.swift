@@ -25,7 +25,7 @@ struct FileAnswerTests {
       file("index.html", "<!doctype html><title>First page</title>"), file("long.txt", Self.text),
       file("dir/index.html", "dir"), file("photo.png", "PNG"), file("tiny.txt", "a"),
       file("badge", "shadowed"),
-      file("icon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"), file("two words.txt", "spaced"),
+      file("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"), file("two words.txt", "spaced"),
     ]
     site = ServedSite(
       files: PublicFiles(folder: "Public", contents: Dictionary(uniqueKeysWithValues: contents)))
@@ -54,7 +54,7 @@ struct FileAnswerTests {
     #expect(policy.contains("default-src 'self'"))
     #expect(!policy.contains("unsafe"))
     #expect(try site.get("/index.html").body == answer.body)
-    #expect(try site.get("/icon.svg")["content-security-policy"]?.contains("sandbox") == true)
+    #expect(try site.get("/logo.svg")["content-security-policy"]?.contains("sandbox") == true)
   }
 
   @Test("leaves a badge's route to the badge")
