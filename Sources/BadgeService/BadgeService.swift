@@ -5,9 +5,10 @@ public import HTTPWire
 /// Answers requests: picks the route, and lets the endpoint or the error policy write.
 ///
 /// An event loop has one of its own, with its own cache and its own drawing memory, so nothing here is locked or
-/// shared but the immutable ``Site``.
+/// shared but the ``Site``.
 public final class BadgeService {
   private let site: Site
+  private var edition: Edition
   private let badges: BadgeEndpoint
   private let errors: ErrorAnswers
 
@@ -19,7 +20,8 @@ public final class BadgeService {
   public init(site: Site, cacheBytes: Int = 4 << 20) {
     let gzip = Gzip(.badge)
     self.site = site
-    badges = BadgeEndpoint(rendererVersion: site.rendererVersion, cacheBytes: cacheBytes, gzip: gzip)
+    edition = site.edition
+    badges = BadgeEndpoint(edition, cacheBytes: cacheBytes, gzip: gzip)
     errors = ErrorAnswers(knownPaths: site.knownPaths, gzip: gzip)
   }
 
@@ -30,6 +32,7 @@ public final class BadgeService {
   ///   - bytes: the bytes that the head's ranges count in.
   ///   - writer: takes the answer.
   public func respond(_ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter) {
+    if site.hasNewer(than: edition) { adoptNewest() }
     let isRead = head.method == .get || head.method == .head
     if isRead, badges.answerKnownTarget(head, bytes, &writer) { return }
     let path: String
@@ -39,7 +42,7 @@ public final class BadgeService {
       return errors.answer(
         .badRequest, "path: expected UTF-8, and %25 for a percent sign", head, bytes, &writer)
     }
-    guard let route = path == "*" ? .firstPage : site.route(at: path) else {
+    guard let route = path == "*" ? .firstPage : site.route(at: path, in: edition) else {
       return errors.answerNotFound(path, head, bytes, &writer)
     }
     switch head.method {
@@ -50,6 +53,11 @@ public final class BadgeService {
       errors.answerFault(
         .methodNotAllowed, "This path takes GET, HEAD and OPTIONS.", allow: Self.allowed, &writer)
     }
+  }
+
+  private func adoptNewest() {
+    edition = site.edition
+    badges.adopt(edition)
   }
 
   private static let allowed: StaticString = "GET, HEAD, OPTIONS"
@@ -64,8 +72,9 @@ public final class BadgeService {
       } catch {
         errors.answer(.badRequest, error.sentence, head, bytes, &writer)
       }
-    case .document(let content), .file(let content): ContentEndpoint.answer(content, head, bytes, &writer)
-    case .firstPage: FirstPageEndpoint.answer(site.files, head, bytes, &writer)
+    case .openAPI: ContentEndpoint.answer(edition.openAPI, head, bytes, &writer)
+    case .file(let content): ContentEndpoint.answer(content, head, bytes, &writer)
+    case .firstPage: FirstPageEndpoint.answer(edition.files, head, bytes, &writer)
     case .health: HealthEndpoint.answer(&writer)
     }
   }

@@ -1,22 +1,25 @@
 public import BadgeSVG
 import Synchronization
 
-/// What all event loops answer from: the catalogue, the documents made from it, and the files of the public folder.
+/// What all event loops answer from: the catalogue, and the public folder with what is made from it.
 public final class Site: Sendable {
   /// What a path stands for.
   enum Route {
     case badge(any BadgeKind.Type)
     case firstPage
     case health
-    case document(StaticContent)
+    case openAPI
     case file(StaticContent)
   }
 
-  /// What every change of code or data changes, so that it changes every entity tag.
-  let rendererVersion: String
+  private let catalog: Catalog
+  private let version: String
+  private let rendererVersion: String
   /// The paths that do not depend on the public folder.
   private let routes: [String: Route]
-  private let currentFiles: Mutex<PublicFiles>
+  private let current: Mutex<Edition>
+  /// The number of the current edition, which an event loop compares without a lock.
+  private let currentNumber = Atomic(0)
 
   /// Makes the routes and the documents of `catalog`.
   ///
@@ -26,30 +29,50 @@ public final class Site: Sendable {
   ///   - rendererVersion: enters every badge's entity tag; equal for processes that draw equal bytes.
   ///   - files: the public folder.
   public init(catalog: Catalog, version: String, rendererVersion: String, files: PublicFiles) {
+    self.catalog = catalog
+    self.version = version
     self.rendererVersion = rendererVersion
     var routes: [String: Route] = [
-      "/": .firstPage, "/healthz": .health,
-      "/openapi.json": .document(OpenAPIDocument(catalog: catalog, version: version).content),
+      "/": .firstPage, "/healthz": .health, "/openapi.json": .openAPI,
     ]
     for kind in catalog.kinds {
       routes["/\(kind.name)"] = .badge(kind)
       routes["/\(kind.name).svg"] = .badge(kind)
     }
     self.routes = routes
-    currentFiles = Mutex(files)
+    current = Mutex(
+      Edition(
+        number: 0, files: files, catalog: catalog, version: version, rendererVersion: rendererVersion))
   }
 
   /// The public folder as it was last read.
   ///
-  /// Setting it is seen by every event loop with its next request for a file; badges never wait for it.
+  /// Setting it is seen by every event loop with its next request, of which none waits for it.
   public var files: PublicFiles {
-    get { currentFiles.withLock { $0 } }
-    set { currentFiles.withLock { $0 = newValue } }
+    get { edition.files }
+    set {
+      let edition = Edition(
+        number: currentNumber.load(ordering: .relaxed) + 1, files: newValue, catalog: catalog,
+        version: version, rendererVersion: rendererVersion)
+      current.withLock { $0 = edition }
+      currentNumber.store(edition.number, ordering: .releasing)
+    }
+  }
+
+  /// Why icons of the public folder were not taken, a sentence without its full stop for each.
+  public var iconRefusals: [String] { edition.icons.refusals.map { $0.sentence } }
+
+  /// The newest edition.
+  var edition: Edition { current.withLock { $0 } }
+
+  /// Whether there is a newer edition than this one.
+  func hasNewer(than edition: Edition) -> Bool {
+    currentNumber.load(ordering: .acquiring) != edition.number
   }
 
   /// What the decoded `path` stands for, or nil when nothing is there.
-  func route(at path: String) -> Route? {
-    routes[path] ?? files.content(at: path).map { .file($0) }
+  func route(at path: String, in edition: Edition) -> Route? {
+    routes[path] ?? edition.files.content(at: path).map { .file($0) }
   }
 
   /// The paths that a mistyped one may have meant.

@@ -4,7 +4,7 @@ import BadgeSVG
 /// What the command line asks the program to do.
 enum Command {
   case serve(ServeOptions)
-  case render(any BadgeKind.Type, query: String)
+  case render(RenderCommand)
   case healthcheck(ServeOptions)
   case help
   case version
@@ -21,7 +21,7 @@ enum Command {
     switch arguments.first {
     case "serve": self = .serve(try ServeOptions(arguments: rest, environment: environment))
     case "healthcheck": self = .healthcheck(try ServeOptions(arguments: rest, environment: environment))
-    case "render": self = try Self.render(rest, catalog)
+    case "render": self = try Self.render(rest, environment, catalog)
     case "--version": self = .version
     case let word? where !word.hasPrefix("-"):
       throw UsageError("expected serve, render or healthcheck, got \"\(word)\"")
@@ -29,9 +29,15 @@ enum Command {
     }
   }
 
-  private static func render(_ arguments: [String], _ catalog: Catalog) throws(UsageError) -> Command {
+  private static func render(
+    _ arguments: [String], _ environment: [String: String], _ catalog: Catalog
+  ) throws(UsageError) -> Command {
     let names = catalog.kinds.map { $0.name }
-    guard let name = arguments.first, arguments.count <= 2 else {
+    let words = arguments.prefix { !$0.hasPrefix("--") }
+    let options = try ServeOptions(
+      arguments: Array(arguments.dropFirst(words.count)), environment: environment,
+      taking: Option.all.filter { $0.name == "public" })
+    guard let name = words.first, words.count <= 2 else {
       throw UsageError(
         "render: expected a kind of badge and a query in quotes, such as render badge 'count=12&from=9'")
     }
@@ -41,6 +47,8 @@ enum Command {
         ?? "known are \(names.joined(separator: ", "))"
       throw UsageError("render: there is no badge called \"\(name)\", \(hint)")
     }
-    return .render(kind, query: arguments.dropFirst().first ?? "")
+    return .render(
+      RenderCommand(
+        kind: kind, query: words.dropFirst().first ?? "", publicFolder: options.publicFolder))
   }
 }

@@ -10,7 +10,8 @@ struct HelpText {
 
     Usage:
       insignia [serve] [OPTIONS]       serve badges
-      insignia render KIND ['QUERY']   write one badge to standard output
+      insignia render KIND ['QUERY'] [--public DIR]
+                                       write one badge to standard output; DIR may have icons of its own
       insignia healthcheck [OPTIONS]   ask the server on this machine whether it lives: exit status 0 or 1
       insignia --help                  print this text
       insignia --version               print the version

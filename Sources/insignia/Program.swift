@@ -22,7 +22,7 @@ enum Program {
     switch command {
     case .serve(let options): return Serve(options: options, catalog: catalog).run()
     case .healthcheck(let options): return Healthcheck(options: options).run()
-    case .render(let kind, let query): return RenderCommand(kind: kind, query: query).run()
+    case .render(let command): return command.run()
     case .help: return StandardOutput.write(HelpText(catalog: catalog).text) ? 0 : 1
     case .version: return StandardOutput.write("insignia \(version)\n") ? 0 : 1
     }

@@ -26,6 +26,7 @@ struct Serve {
     let site = Site(
       catalog: catalog, version: Program.version,
       rendererVersion: BuildIdentity.current(version: Program.version), files: files)
+    Self.tellRefusals(of: site, diagnostics)
     let log = options.writesAccessLog ? AccessLogWriter(diagnostics: diagnostics) : nil
     let life = ServerLife(server(site, log, diagnostics), log: log)
     let signals = Signals()
@@ -62,9 +63,14 @@ struct Serve {
     Int(Date().timeIntervalSince1970 * 1_000_000)
   }
 
+  private static func tellRefusals(of site: Site, _ diagnostics: Diagnostics) {
+    for sentence in site.iconRefusals { diagnostics.say(.warning, "icon not taken: \(sentence)") }
+  }
+
   private static func reread(_ folder: PublicFolder, for site: Site, _ diagnostics: Diagnostics) {
     do throws(PublicFolderError) {
       site.files = try folder.read()
+      tellRefusals(of: site, diagnostics)
       diagnostics.say(.info, "the public folder was read again")
     } catch {
       diagnostics.say(.warning, "the public folder stays as it was read before: \(error.sentence)")

@@ -4,10 +4,18 @@ extension ServeOptions {
   /// Reads options from a command line, and from the environment what the command line leaves out.
   ///
   /// A variable that is set to nothing counts as not set, as compose files write it.
-  init(arguments: [String], environment: [String: String]) throws(UsageError) {
+  ///
+  /// - Parameters:
+  ///   - arguments: what was written after the command.
+  ///   - environment: the variables.
+  ///   - options: those that the command takes.
+  /// - Throws: the first that makes no sense.
+  init(
+    arguments: [String], environment: [String: String], taking options: [Option] = Option.all
+  ) throws(UsageError) {
     self.init()
-    let given = try Self.values(in: arguments)
-    for option in Option.all {
+    let given = try Self.values(in: arguments, of: options)
+    for option in options {
       if let values = given[option.name] {
         try take(values, for: option, from: "--\(option.name)")
       } else if let (variable, text) = option.setVariable(in: environment) {
@@ -29,7 +37,9 @@ extension ServeOptions {
   }
 
   /// The values of each option by its name, in the order in which they came.
-  private static func values(in arguments: [String]) throws(UsageError) -> [String: [String]] {
+  private static func values(
+    in arguments: [String], of options: [Option]
+  ) throws(UsageError) -> [String: [String]] {
     var values: [String: [String]] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -39,7 +49,9 @@ extension ServeOptions {
       let parts = argument.dropFirst(2).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts.first ?? "")
-      guard let option = Option.all.first(where: { $0.name == name }) else { throw unknown(name) }
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw unknown(name, options)
+      }
       switch option.arity {
       case .flag:
         guard parts.count == 1 else { throw UsageError("--\(name) takes no value") }
@@ -54,9 +66,9 @@ extension ServeOptions {
     return values
   }
 
-  private static func unknown(_ name: String) -> UsageError {
+  private static func unknown(_ name: String, _ options: [Option]) -> UsageError {
     let hint =
-      NearestName.nearest(to: name, in: Option.all.map { $0.name }).map { "did you mean --\($0)?" }
+      NearestName.nearest(to: name, in: options.map { $0.name }).map { "did you mean --\($0)?" }
       ?? "insignia --help lists the options"
     return UsageError("--\(name): unknown option, \(hint)")
   }

@@ -60,10 +60,11 @@ struct OneMoreKindTests {
   @Test("can be rendered by name")
   func command() throws {
     let command = try Command(arguments: ["render", "stamp", "mark=x"], environment: [:], catalog: catalog)
-    guard case .render(let kind, query: "mark=x") = command else {
+    guard case .render(let render) = command else {
       Issue.record("expected to render, got \(command)")
       return
     }
-    #expect(kind.name == "stamp")
+    #expect(render.kind.name == "stamp")
+    #expect(render.query == "mark=x")
   }
 }

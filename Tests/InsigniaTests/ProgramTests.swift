@@ -68,6 +68,12 @@ struct ProgramTests {
         sentence:
           "render: expected a kind of badge and a query in quotes, such as render badge 'count=12&from=9'"),
       Refusal(
+        arguments: ["render", "check", "--port", "1"], status: 2,
+        sentence: "--port: unknown option, did you mean --public?"),
+      Refusal(
+        arguments: ["render", "check", "--public", "/nowhere"], status: 1,
+        sentence: "the public folder /nowhere cannot be read"),
+      Refusal(
         arguments: ["run"], status: 2, sentence: "expected serve, render or healthcheck, got \"run\""),
       Refusal(
         arguments: ["--port", "http"], status: 2,

@@ -5,19 +5,27 @@ import HTTPWire
 /// Answers requests for badges: from the cache, by 304, or by drawing.
 final class BadgeEndpoint {
   private var cache: RenderCache
-  private var renderer = BadgeRenderer()
+  private var renderer: BadgeRenderer
   private var scratch = ByteBuffer(capacity: 8_192)
   private let gzip: Gzip
+  private let cacheBytes: Int
   /// The hash of what changes every badge, with which each entity tag begins.
-  private let versionHash: StableHash
+  private var versionHash: StableHash
   private let commonFields = BadgeFields.picture(vary: "Accept-Encoding")
 
-  init(rendererVersion: String, cacheBytes: Int, gzip: Gzip) {
-    var hash = StableHash()
-    hash.combine(rendererVersion)
-    hash.combine(0)
-    versionHash = hash
+  init(_ edition: Edition, cacheBytes: Int, gzip: Gzip) {
+    versionHash = edition.badgeVersion
+    renderer = BadgeRenderer(icons: edition.icons)
     self.gzip = gzip
+    self.cacheBytes = cacheBytes
+    cache = RenderCache(limit: cacheBytes)
+  }
+
+  /// Draws as `edition` says from now on; what was drawn before is kept only where it would be the same.
+  func adopt(_ edition: Edition) {
+    guard edition.badgeVersion.value != versionHash.value else { return }
+    versionHash = edition.badgeVersion
+    renderer = BadgeRenderer(icons: edition.icons)
     cache = RenderCache(limit: cacheBytes)
   }
 

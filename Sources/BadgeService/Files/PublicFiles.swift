@@ -23,6 +23,15 @@ public struct PublicFiles: Sendable {
   /// The paths that are served.
   var paths: some Collection<String> { contents.keys }
 
+  /// The operator's icons: what lies in the folder `icons` itself and ends in `.svg`, by name without that ending.
+  public var icons: [(name: String, bytes: [UInt8])] {
+    contents.compactMap { path, content in
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[1] == "icons", path.hasSuffix(".svg") else { return nil }
+      return (String(parts[2].dropLast(".svg".count)), content.body)
+    }
+  }
+
   /// The content served at `path`, decoded, with its leading slash.
   func content(at path: String) -> StaticContent? { contents[path] }
 }

@@ -4,6 +4,7 @@ import Foundation
 /// The description of the service that programs and the first page read, made from what the parameters declare.
 struct OpenAPIDocument {
   let catalog: Catalog
+  let icons: IconSet
   let version: String
 
   /// The document as a body to be sent.
@@ -41,7 +42,7 @@ struct OpenAPIDocument {
       "operationId": .string(kind.name),
       "tags": [.string(kind.name)],
       "summary": .string(kind.summary),
-      "parameters": .array(kind.parameters.map { $0.openAPI }),
+      "parameters": .array(kind.parameters(icons: icons).map { $0.openAPI }),
       "x-examples": .array(kind.examples.map { .string($0) }),
       "responses": [
         "200": Self.response(
