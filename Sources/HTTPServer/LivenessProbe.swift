@@ -22,17 +22,25 @@ public enum LivenessProbe {
   /// - Parameters:
   ///   - address: where the server listens.
   ///   - port: its port.
+  ///   - isTLS: whether it speaks TLS there; its certificate is not checked, since it need not name the address.
   ///   - milliseconds: how long the whole may take.
   /// - Returns: what came of it.
-  public static func ask(_ address: IPAddress, port: UInt16, milliseconds: Int) -> Outcome {
+  public static func ask(
+    _ address: IPAddress, port: UInt16, isTLS: Bool = false, milliseconds: Int
+  ) -> Outcome {
+    // OpenSSL writes to sockets in a way that raises it when the server is gone.
+    signal(SIGPIPE, SIG_IGN)
     do throws(SystemError) {
-      return try ask(SocketAddress(address, port: port), until: Clock.milliseconds() + milliseconds)
+      return try ask(
+        SocketAddress(address, port: port), isTLS: isTLS, until: Clock.milliseconds() + milliseconds)
     } catch {
       return .unreachable(error.reason)
     }
   }
 
-  private static func ask(_ address: SocketAddress, until deadline: Int) throws(SystemError) -> Outcome {
+  private static func ask(
+    _ address: SocketAddress, isTLS: Bool, until deadline: Int
+  ) throws(SystemError) -> Outcome {
     let socket = try Socket(family: address.family)
     _ = try systemCallUnlessBlocked("connect") {
       unsafe address.withPointer { unsafe Int(connect(socket.descriptor.number, $0, $1)) }
@@ -40,16 +48,37 @@ public enum LivenessProbe {
     let poller = try Poller()
     try poller.add(socket.descriptor.number, token: 0, for: .writable)
     guard try isReady(poller, until: deadline) else { return .silent }
+    let tls = isTLS ? TLSSession.asClient(on: socket) : nil
+    if let tls, let failure = try shakeHands(tls, socket, poller, until: deadline) { return failure }
     var bytes = ByteBuffer()
     bytes.append(request)
-    _ = try socket.send(bytes, from: 0)
+    _ = if let tls { try tls.send(bytes, from: 0) } else { try socket.send(bytes, from: 0) }
     try poller.change(socket.descriptor.number, token: 0, to: .readable)
     bytes.removeAll()
     while bytes.count < "HTTP/1.1 200".utf8.count {
       guard try isReady(poller, until: deadline) else { return .silent }
-      if try socket.receive(upTo: 4_096, into: &bytes) == .end { return .status(nil) }
+      let received =
+        if let tls { try tls.receive(upTo: 4_096, into: &bytes) } else {
+          try socket.receive(upTo: 4_096, into: &bytes)
+        }
+      if received == .end { return .status(nil) }
     }
     return .status(status(in: bytes.bytes))
+  }
+
+  /// Agrees on TLS; gives what came of it when that fails.
+  private static func shakeHands(
+    _ tls: TLSSession, _ socket: borrowing Socket, _ poller: borrowing Poller, until deadline: Int
+  ) throws(SystemError) -> Outcome? {
+    while true {
+      switch tls.handshake() {
+      case .done: return nil
+      case .wantsRead: try poller.change(socket.descriptor.number, token: 0, to: .readable)
+      case .wantsWrite: try poller.change(socket.descriptor.number, token: 0, to: .writable)
+      case .ended, .failed: return .unreachable("no agreement on TLS")
+      }
+      guard try isReady(poller, until: deadline) else { return .silent }
+    }
   }
 
   private static func isReady(_ poller: borrowing Poller, until deadline: Int) throws(SystemError) -> Bool {

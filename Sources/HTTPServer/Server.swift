@@ -33,9 +33,11 @@ public final class Server: Sendable {
     // A peer that is gone is an error of the call that finds out, never the end of the process.
     signal(SIGPIPE, SIG_IGN)
     var group = ListenerGroup(loops: configuration.loops)
-    try group.listen(at: configuration.hosts, port: configuration.port, isTLS: false)
-    if let files = configuration.tls {
-      shared.tls = try TLSContext(files)
+    if let files = configuration.tls { shared.tls = try TLSContext(files) }
+    if let port = configuration.port {
+      try group.listen(at: configuration.hosts, port: port, isTLS: false)
+    }
+    if configuration.tls != nil {
       try group.listen(at: configuration.hosts, port: configuration.tlsPort, isTLS: true)
     }
     guard !group.endpoints.isEmpty else { throw .nothingToListenOn }
@@ -56,10 +58,13 @@ public final class Server: Sendable {
 
   /// Reads certificate and key again, for the connections that come from now on.
   ///
+  /// - Returns: whether there were any to read.
   /// - Throws: what is wrong with them; the old ones then stay in use.
-  public func reloadCertificate() throws(ServerError) {
-    guard let files = configuration.tls else { return }
+  @discardableResult
+  public func reloadCertificate() throws(ServerError) -> Bool {
+    guard let files = configuration.tls else { return false }
     shared.tls = try TLSContext(files)
+    return true
   }
 
   /// Stops gracefully, from any thread: what has been asked is answered, with `Connection: close`, and nothing more.

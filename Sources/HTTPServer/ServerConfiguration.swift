@@ -4,8 +4,8 @@ public import HTTPWire
 public struct ServerConfiguration: Sendable {
   /// The addresses to listen on; `::` is left out where the kernel knows no IPv6.
   public var hosts: [String]
-  /// The port to listen on at all of them; 0 takes a free one.
-  public var port: UInt16
+  /// The port for plain HTTP at all of them; 0 takes a free one, nil leaves plain HTTP out.
+  public var port: UInt16?
   /// Certificate and key with which TLS is spoken, at another port of the same addresses; nil for plain HTTP alone.
   public var tls: TLSFiles?
   /// The port for TLS; 0 takes a free one.
@@ -21,14 +21,14 @@ public struct ServerConfiguration: Sendable {
   ///
   /// - Parameters:
   ///   - hosts: the addresses to listen on.
-  ///   - port: the port to listen on; 0 takes a free one.
+  ///   - port: the port for plain HTTP; 0 takes a free one, nil leaves it out.
   ///   - tls: certificate and key.
   ///   - tlsPort: the port for TLS; 0 takes a free one.
   ///   - loops: event loops, one for each core.
   ///   - limits: what strangers may do.
   ///   - report: gets a sentence about failures.
   public init(
-    hosts: [String] = ["0.0.0.0", "::"], port: UInt16 = 8_080, tls: TLSFiles? = nil,
+    hosts: [String] = ["0.0.0.0", "::"], port: UInt16? = 8_080, tls: TLSFiles? = nil,
     tlsPort: UInt16 = 8_443, loops: Int = 1, limits: Limits = Limits(),
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {

@@ -25,6 +25,17 @@ import Foundation
     unsafe SSL_free(session)
   }
 
+  /// Begins a session with a server of this machine, whose certificate is not checked.
+  static func asClient(on socket: borrowing Socket) -> TLSSession? {
+    guard let context = unsafe SSL_CTX_new(TLS_client_method()) else { return nil }
+    // The session keeps the context for as long as it needs it.
+    defer { unsafe SSL_CTX_free(context) }
+    guard let session = unsafe SSL_new(context) else { return nil }
+    unsafe SSL_set_fd(session, socket.descriptor.number)
+    unsafe SSL_set_connect_state(session)
+    return unsafe TLSSession(taking: session)
+  }
+
   /// Goes on with the handshake.
   func handshake() -> Step {
     ERR_clear_error()

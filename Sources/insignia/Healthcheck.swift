@@ -3,7 +3,7 @@ import HTTPWire
 
 /// `insignia healthcheck`: asks the server on this machine whether it lives, for containers without `curl`.
 struct Healthcheck {
-  /// The options that the server was started with, of which port and host count.
+  /// The options that the server was started with, of which hosts and ports count.
   let options: ServeOptions
 
   /// Asks once, for at most two seconds.
@@ -15,8 +15,11 @@ struct Healthcheck {
       Diagnostics.write("healthcheck: expected an IPv4 or IPv6 address as host, got \"\(host)\"")
       return 1
     }
-    let place = "\(host) port \(options.port)"
-    switch LivenessProbe.ask(address, port: UInt16(clamping: options.port), milliseconds: 2_000) {
+    let port = options.isTLSOnly ? options.tlsPort : options.port
+    let place = "\(host) port \(port)"
+    switch LivenessProbe.ask(
+      address, port: UInt16(clamping: port), isTLS: options.isTLSOnly, milliseconds: 2_000)
+    {
     case .status(.ok): return 0
     case .status(let status): Diagnostics.write("healthcheck: \(place) answered \(status?.rawValue ?? 0)")
     case .silent: Diagnostics.write("healthcheck: \(place) did not answer within 2 s")

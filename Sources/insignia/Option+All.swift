@@ -9,6 +9,20 @@ extension Option {
         "port", \.port, in: 0...65_535, otherVariable: "PORT",
         about: "Listen on this port; 0 takes a free one, which the line \"listening on\" tells"),
       .text(
+        "tls-certificate", \.tlsCertificate, placeholder: "FILE",
+        about: "Speak TLS with the PEM certificate chain in this file, beside plain HTTP"),
+      .text(
+        "tls-key", \.tlsKey, placeholder: "FILE", about: "Take the PEM key of that certificate from this file"
+      ),
+      .integer(
+        "tls-port", \.tlsPort, in: 0...65_535, about: "Speak TLS on this port; 0 takes a free one"),
+      .flag("tls-only", \.isTLSOnly, to: true, about: "Do not listen on the plain port"),
+      .blocks(
+        "trusted-proxy", \.trustedProxies,
+        about:
+          "Believe the proxies of this block of addresses who asks, by Forwarded or X-Forwarded-For; may be given again"
+      ),
+      .text(
         "public", \.publicFolder, placeholder: "DIR",
         defaultText: "Public in the working folder, else beside the program",
         about: "Serve the first page and other files from this folder"),

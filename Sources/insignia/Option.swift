@@ -1,3 +1,5 @@
+import HTTPWire
+
 /// An option of `serve`, declared once: its parsing, its variable and its line in the help text come from here.
 struct Option: Sendable {
   /// How an option takes its value.
@@ -81,7 +83,7 @@ extension Option {
   /// Any text that is not empty.
   static func text(
     _ name: String, _ property: any WritableKeyPath<ServeOptions, String?> & Sendable, placeholder: String,
-    defaultText: String, about: String
+    defaultText: String? = nil, about: String
   ) -> Option {
     Option(
       name: name, placeholder: placeholder, arity: .one, about: about, defaultText: defaultText
@@ -101,6 +103,23 @@ extension Option {
       defaultText: ServeOptions()[keyPath: property].joined(separator: " and ")
     ) { values, options in
       options[keyPath: property] = values
+      return nil
+    }
+  }
+
+  /// Blocks of addresses, one for each time the option is given.
+  static func blocks(
+    _ name: String, _ property: any WritableKeyPath<ServeOptions, [AddressBlock]> & Sendable, about: String
+  ) -> Option {
+    Option(name: name, placeholder: "CIDR", arity: .many, about: about, defaultText: nil) { values, options in
+      var blocks: [AddressBlock] = []
+      for value in values {
+        guard let block = AddressBlock(value) else {
+          return Refusal(value: value, expected: "an address or a block of them such as 10.0.0.0/8")
+        }
+        blocks.append(block)
+      }
+      options[keyPath: property] = blocks
       return nil
     }
   }

@@ -26,12 +26,14 @@ struct Serve {
     let site = Site(
       catalog: catalog, version: Program.version,
       rendererVersion: BuildIdentity.current(version: Program.version), files: files)
-    Self.tellRefusals(of: site, diagnostics)
     let log = options.writesAccessLog ? AccessLogWriter(diagnostics: diagnostics) : nil
-    let life = ServerLife(server(site, log, diagnostics), log: log)
+    let server = server(site, log, diagnostics)
+    let reload = Reload(folder: folder, site: site, server: server, diagnostics: diagnostics)
+    reload.tellRefusedIcons()
+    let life = ServerLife(server, log: log)
     let signals = Signals()
     for number in [SIGTERM, SIGINT] { signals.hear(number) { life.stop() } }
-    signals.hear(SIGHUP) { Self.reread(folder, for: site, diagnostics) }
+    signals.hear(SIGHUP) { reload.run() }
     do throws(ServerError) {
       try life.run { endpoints in
         for endpoint in endpoints { Diagnostics.writePlain("listening on \(endpoint.url)") }
@@ -48,7 +50,8 @@ struct Serve {
     let loops = options.loops > 0 ? options.loops : ProcessInfo.processInfo.activeProcessorCount
     let cacheBytes = options.cacheBytes / loops
     let configuration = ServerConfiguration(
-      hosts: options.hosts, port: UInt16(clamping: options.port), loops: loops, limits: options.limits,
+      hosts: options.hosts, port: options.isTLSOnly ? nil : UInt16(clamping: options.port),
+      tls: options.tlsFiles, tlsPort: UInt16(clamping: options.tlsPort), loops: loops, limits: options.limits,
       report: { diagnostics.say(.error, $0) })
     return Server(configuration) {
       let service = BadgeService(site: site, cacheBytes: cacheBytes)
@@ -62,18 +65,12 @@ struct Serve {
   private static func microsecondsSince1970() -> Int {
     Int(Date().timeIntervalSince1970 * 1_000_000)
   }
+}
 
-  private static func tellRefusals(of site: Site, _ diagnostics: Diagnostics) {
-    for sentence in site.iconRefusals { diagnostics.say(.warning, "icon not taken: \(sentence)") }
-  }
-
-  private static func reread(_ folder: PublicFolder, for site: Site, _ diagnostics: Diagnostics) {
-    do throws(PublicFolderError) {
-      site.files = try folder.read()
-      tellRefusals(of: site, diagnostics)
-      diagnostics.say(.info, "the public folder was read again")
-    } catch {
-      diagnostics.say(.warning, "the public folder stays as it was read before: \(error.sentence)")
-    }
+extension ServeOptions {
+  /// Certificate and key, when TLS is spoken.
+  fileprivate var tlsFiles: TLSFiles? {
+    guard let tlsCertificate, let tlsKey else { return nil }
+    return TLSFiles(certificate: tlsCertificate, key: tlsKey)
   }
 }

@@ -23,6 +23,18 @@ extension ServeOptions {
         try take(values, for: option, from: variable)
       }
     }
+    try checkTLS()
+  }
+
+  /// What TLS needs is given wholly or not at all.
+  private func checkTLS() throws(UsageError) {
+    switch (tlsCertificate, tlsKey) {
+    case (_?, nil): throw UsageError("--tls-key: expected FILE beside --tls-certificate, got nothing")
+    case (nil, _?): throw UsageError("--tls-certificate: expected FILE beside --tls-key, got nothing")
+    case (nil, nil) where isTLSOnly:
+      throw UsageError("--tls-only: expected --tls-certificate and --tls-key beside it, got neither")
+    case (nil, nil), (_?, _?): break
+    }
   }
 
   private mutating func take(

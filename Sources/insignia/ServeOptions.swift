@@ -5,6 +5,14 @@ struct ServeOptions {
   /// The addresses to listen on; one that the kernel cannot have, such as `::` without IPv6, is left out.
   var hosts = ["0.0.0.0", "::"]
   var port = 8_080
+  /// The certificate of TLS; it and its key are given both or not at all.
+  var tlsCertificate: String?
+  var tlsKey: String?
+  var tlsPort = 8_443
+  /// Whether the plain port is left out.
+  var isTLSOnly = false
+  /// The proxies whose word on who asks is taken.
+  var trustedProxies: [AddressBlock] = []
   /// The folder of the first page; nil looks for `Public` where the program runs and beside it.
   var publicFolder: String?
   /// How many event loops; 0 means one for each core that the process may use.

@@ -22,6 +22,32 @@ struct LivenessProbeTests {
     #expect(outcome == .status(status))
   }
 
+  @Test("is asked over TLS too, whatever the certificate says", .enabled(if: Shell.has("openssl")))
+  func tls() throws {
+    let certificate = try TestCertificate(name: "elsewhere.example")
+    let configuration = ServerConfiguration(
+      hosts: ["127.0.0.1"], port: nil, tls: certificate.files, tlsPort: 0)
+    let server = Server(configuration) { Handler(respond: describe) }
+    let endpoints = try server.start()
+    defer {
+      server.stop()
+      server.stop()
+      server.wait()
+    }
+    try #require(endpoints.map(\.isTLS) == [true])
+    let port = endpoints[0].port
+    #expect(LivenessProbe.ask(loopback, port: port, isTLS: true, milliseconds: 5_000) == .status(.ok))
+    #expect(LivenessProbe.ask(loopback, port: port, milliseconds: 5_000) != .status(.ok))
+  }
+
+  @Test("fails over TLS where plain HTTP is spoken")
+  func noTLS() throws {
+    let outcome = try RunningServer.run { running in
+      LivenessProbe.ask(loopback, port: running.port, isTLS: true, milliseconds: 5_000)
+    }
+    #expect(outcome == .unreachable("no agreement on TLS"))
+  }
+
   @Test("gives up when a connection is taken and nothing is said")
   func silent() throws {
     // Its backlog takes the connection as a server does that hangs.

@@ -107,6 +107,19 @@ struct ServeOptionsTests {
       Refusal(
         arguments: ["--port", "99999999999999999999"],
         sentence: "--port: expected an integer from 0 to 65535, got \"99999999999999999999\""),
+      Refusal(
+        arguments: ["--tls-certificate", "a.pem"],
+        sentence: "--tls-key: expected FILE beside --tls-certificate, got nothing"),
+      Refusal(
+        environment: ["INSIGNIA_TLS_KEY": "a.pem"],
+        sentence: "--tls-certificate: expected FILE beside --tls-key, got nothing"),
+      Refusal(
+        arguments: ["--tls-only"],
+        sentence: "--tls-only: expected --tls-certificate and --tls-key beside it, got neither"),
+      Refusal(
+        arguments: ["--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "10.0.0.0/33"],
+        sentence:
+          "--trusted-proxy: expected an address or a block of them such as 10.0.0.0/8, got \"10.0.0.0/33\""),
       Refusal(arguments: ["--no-access-log=true"], sentence: "--no-access-log takes no value"),
       Refusal(
         arguments: ["--log-level", "loud"],

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Runs the programs of others, which judge what is served independently.
-enum Shell {
+public enum Shell {
   /// Whether a program is installed.
-  static func has(_ program: String) -> Bool {
+  public static func has(_ program: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)")
   }
 
@@ -11,7 +11,7 @@ enum Shell {
   ///
   /// - Returns: what it wrote to both its outputs, and its exit status.
   @discardableResult
-  static func run(
+  public static func run(
     _ program: String, _ arguments: [String], input: String = ""
   ) throws -> (output: String, status: Int32) {
     let running = try RunningProgram(program, arguments)
@@ -22,12 +22,13 @@ enum Shell {
 }
 
 /// A program that is being talked to.
-final class RunningProgram {
+public final class RunningProgram {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
 
-  init(_ program: String, _ arguments: [String]) throws {
+  /// Starts a program that Debian installed.
+  public init(_ program: String, _ arguments: [String]) throws {
     process.executableURL = URL(filePath: "/usr/bin/\(program)")
     process.arguments = arguments
     process.standardInput = input
@@ -36,16 +37,18 @@ final class RunningProgram {
     try process.run()
   }
 
-  func send(_ text: String) {
+  /// Writes to its input.
+  public func send(_ text: String) {
     try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
-  func finishSending() {
+  /// Closes its input.
+  public func finishSending() {
     try? input.fileHandleForWriting.close()
   }
 
   /// Reads until the output has the text, or ends.
-  func read(until text: String) -> String {
+  public func read(until text: String) -> String {
     var read = Data()
     while !String(decoding: read, as: UTF8.self).contains(text) {
       let more = output.fileHandleForReading.availableData
@@ -55,7 +58,10 @@ final class RunningProgram {
     return String(decoding: read, as: UTF8.self)
   }
 
-  func wait() -> (output: String, status: Int32) {
+  /// Waits for its end.
+  ///
+  /// - Returns: what it wrote to both its outputs since it was last read, and its exit status.
+  public func wait() -> (output: String, status: Int32) {
     let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
     return (String(decoding: data, as: UTF8.self), process.terminationStatus)

@@ -1,12 +1,15 @@
-import Foundation
-import HTTPServer
+public import Foundation
+public import HTTPServer
 
 /// A certificate for `localhost` in a folder of its own, removed with its last use.
-final class TestCertificate {
-  let folder: URL
-  let files: TLSFiles
+public final class TestCertificate {
+  /// The folder.
+  public let folder: URL
+  /// The certificate and its key.
+  public let files: TLSFiles
 
-  init(name: String) throws {
+  /// Makes a certificate whose subject is called `name`.
+  public init(name: String) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "insignia-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     files = TLSFiles(
@@ -20,7 +23,7 @@ final class TestCertificate {
   }
 
   /// Writes a new pair over the old one.
-  func write(name: String) throws {
+  public func write(name: String) throws {
     try Shell.run(
       "openssl",
       [
