@@ -11,11 +11,13 @@ enum TextWidth {
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// The width of `text`: characters beyond ASCII count as 0.6 em, wide ones (East Asian, emoji) as one em.
+  /// The width of `text`, a little more than Helvetica's, since some system faces are wider.
+  ///
+  /// Characters beyond ASCII count as 0.6 em, wide ones (East Asian, emoji) as one em.
   static func estimate(_ text: String) -> Double {
     text.unicodeScalars.reduce(0) { width, scalar in
       switch scalar.value {
-      case 0x20...0x7E: width + Double(ascii[Int(scalar.value) - 0x20]) / 1_000
+      case 0x20...0x7E: width + 1.07 * Double(ascii[Int(scalar.value) - 0x20]) / 1_000
       case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
         0xFF00...0xFF60, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
         width + 1
