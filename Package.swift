@@ -44,8 +44,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["HTTPServer", "HTTPWire", "Bytes"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests("BytesTests", ["Bytes"]),
-    tests("BadgeCoreTests", ["BadgeCore"]),
+    tests("BytesTests", ["TestSupport", "Bytes"]),
+    tests("BadgeCoreTests", ["BadgeCore", "TestSupport"]),
     tests("BadgeSVGTests", ["BadgeSVG", "BadgeCore", "TestSupport", "Bytes"]),
     tests("HTTPWireTests", ["HTTPWire", "TestSupport", "Bytes"]),
     tests("HTTPServerTests", ["HTTPServer", "HTTPWire", "TestSupport", "Bytes"]),

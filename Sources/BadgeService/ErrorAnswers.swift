@@ -27,9 +27,9 @@ final class ErrorAnswers {
     _ path: String, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) {
     // Longer than any known path by far, and short enough to be compared with each.
-    let shown = path.count > 40 ? path.prefix(39) + "…" : path[...]
+    let shown = path.shortened(to: 40)
     let hint =
-      NearestName.nearest(to: String(shown), in: knownPaths).map { "did you mean \($0)?" }
+      NearestName.nearest(to: shown, in: knownPaths).map { "did you mean \($0)?" }
       ?? "known are \(knownPaths.joined(separator: ", "))"
     answer(.notFound, "path: nothing is at \"\(shown)\", \(hint)", head, bytes, &writer)
   }

@@ -1,4 +1,5 @@
 import BadgeCore
+import TestSupport
 import Testing
 
 @Suite("A colour")

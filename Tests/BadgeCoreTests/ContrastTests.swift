@@ -1,4 +1,5 @@
 @testable import BadgeCore
+import TestSupport
 import Testing
 
 @Suite("Text on a colour")

@@ -1,4 +1,5 @@
 import BadgeCore
+import TestSupport
 import Testing
 
 @Suite("The steps of a counting number")

@@ -1,4 +1,5 @@
 import BadgeCore
+import TestSupport
 import Testing
 
 @Suite("A spring at the ends of its ranges")

@@ -1,5 +1,6 @@
 import BadgeSVG
 import Bytes
+import TestSupport
 import Testing
 
 /// An example of the catalogue, as a row of a test.

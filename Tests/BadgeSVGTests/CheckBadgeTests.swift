@@ -1,4 +1,5 @@
 import BadgeSVG
+import TestSupport
 import Testing
 
 @Suite("A check badge")

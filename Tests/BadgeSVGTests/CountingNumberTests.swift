@@ -1,5 +1,6 @@
 import BadgeCore
 import BadgeSVG
+import TestSupport
 import Testing
 
 @Suite("A counting number")

@@ -1,4 +1,5 @@
 import BadgeSVG
+import TestSupport
 import Testing
 
 @Suite("An operator's icon")

@@ -1,5 +1,6 @@
 import BadgeSVG
 import Foundation
+import TestSupport
 import Testing
 
 /// All icons on one sheet, small and large, in light and dark, for people to look at.

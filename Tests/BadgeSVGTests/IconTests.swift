@@ -1,5 +1,6 @@
 import BadgeSVG
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Every icon that Insignia ships with")

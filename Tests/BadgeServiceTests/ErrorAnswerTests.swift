@@ -21,6 +21,8 @@ struct ErrorAnswerTests {
       sentence: "count: expected an integer, or up to 50 integers separated by commas, got \"ten\""),
     Row(
       target: "/check?complete=yes", status: 400, sentence: "complete: expected true or false, got \"yes\""),
+    Row(
+      target: "/bad%0D%0Age", status: 404, sentence: "path: nothing is at \"/bad  ge\", did you mean /badge?"),
     Row(target: "/bagde", status: 404, sentence: "path: nothing is at \"/bagde\", did you mean /badge?"),
     Row(
       target: "/chek.svg", status: 404,

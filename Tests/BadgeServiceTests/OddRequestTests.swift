@@ -3,18 +3,6 @@ import Testing
 
 @Suite("An odd request")
 struct OddRequestTests {
-  /// The same numbers in every run (SplitMix64).
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let pieces = [
     "/", "badge", "check", ".svg", "?", "&", "=", "+", "%", "%2", "%00", "%c3%bc", "%ff", "%26", "count",
     "from", "tint",
@@ -32,7 +20,7 @@ struct OddRequestTests {
 
   @Test("gets an answer that is no fault of the server", arguments: 0..<8)
   func survives(seed: UInt64) throws {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     let site = ServedSite(cacheBytes: 64_000)
     for _ in 0..<150 {
       let target =

@@ -32,6 +32,14 @@ final class ServedSite {
     return answer
   }
 
+  /// All that is sent back to bytes that need not be a request.
+  func received(for bytes: [UInt8]) -> [UInt8] {
+    let connection = MemoryConnection(respond: service.respond)
+    connection.send(bytes)
+    connection.finishSending()
+    return connection.received
+  }
+
   func get(_ target: String, _ fields: String...) throws -> Answer {
     try answer("GET", target, fields)
   }

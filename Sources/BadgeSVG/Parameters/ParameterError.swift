@@ -14,7 +14,7 @@ public struct ParameterError: Error, Sendable, Equatable {
 
 extension String {
   /// The text cut to `limit` characters, the last of them an ellipsis, with control characters as spaces.
-  func shortened(to limit: Int) -> String {
+  package func shortened(to limit: Int) -> String {
     (count > limit ? "\(prefix(limit - 1))…" : self).withoutControls
   }
 

@@ -1,5 +1,6 @@
 import BadgeSVG
 import Bytes
+import TestSupport
 
 /// A rendered badge, taken apart, that tells what it shows at a time.
 struct Picture {

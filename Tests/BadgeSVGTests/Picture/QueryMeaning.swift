@@ -15,7 +15,7 @@ enum QueryMeaning {
     guard answer == Self.answer(kind, bytes, by: &renderer) else { return false }
     switch answer {
     case .refused(let sentence): return isOneLine(sentence) && isSound(errorPicture: sentence, by: &renderer)
-    case .drawn(let picture): return isSound(picture: picture)
+    case .drawn(let picture): return PictureMeaning.isSound(picture)
     }
   }
 
@@ -39,27 +39,10 @@ enum QueryMeaning {
   private static func isSound(errorPicture sentence: String, by renderer: inout BadgeRenderer) -> Bool {
     var output = ByteBuffer()
     renderer.renderError(sentence, into: &output)
-    return isSound(picture: output.bytes)
+    return PictureMeaning.isSound(output.bytes)
   }
 
   private static func isOneLine(_ sentence: String) -> Bool {
     !sentence.isEmpty && sentence.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-  }
-
-  /// Bounded, UTF-8, without control characters, and as many tags opened as closed.
-  private static func isSound(picture: [UInt8]) -> Bool {
-    guard picture.count < 65_536, String(validating: picture, as: UTF8.self) != nil else { return false }
-    var depth = 0
-    for byte in picture.dropLast() {
-      switch byte {
-      case UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ">"): depth -= 1
-      case ..<0x20: return false
-      default: break
-      }
-      // No tag within a tag.
-      guard (0...1).contains(depth) else { return false }
-    }
-    return depth == 0 && picture.last == UInt8(ascii: "\n")
   }
 }

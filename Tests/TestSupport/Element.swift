@@ -2,25 +2,29 @@ import Foundation
 import FoundationXML
 
 /// An element of a parsed document.
-final class Element {
-  let name: String
-  let attributes: [String: String]
-  private(set) var children: [Element] = []
-  private(set) var text = ""
+public final class Element {
+  /// The name, with its prefix if it has one.
+  public let name: String
+  /// The values of the attributes by their names.
+  public let attributes: [String: String]
+  /// The elements right below it.
+  public private(set) var children: [Element] = []
+  /// The text right below it.
+  public private(set) var text = ""
 
-  init(name: String, attributes: [String: String]) {
+  private init(name: String, attributes: [String: String]) {
     self.name = name
     self.attributes = attributes
   }
 
   /// This element and all below it, in document order.
-  var all: [Element] { [self] + children.flatMap(\.all) }
+  public var all: [Element] { [self] + children.flatMap(\.all) }
 
   /// All elements of a name.
-  func all(_ name: String) -> [Element] { all.filter { $0.name == name } }
+  public func all(_ name: String) -> [Element] { all.filter { $0.name == name } }
 
   /// Parses a document strictly; nil when it is not well-formed.
-  static func parse(_ document: String) -> Element? {
+  public static func parse(_ document: String) -> Element? {
     let builder = Builder()
     let parser = XMLParser(data: Data(document.utf8))
     parser.shouldResolveExternalEntities = false
