@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes a film strip of animated badges: how each browser draws each moment, in light, in dark and under Reduce Motion."""
+"""Writes a film strip of animated badges: each moment in each browser, in light, in dark and under Reduce Motion."""
 
 import argparse
 import os
@@ -12,12 +12,10 @@ from contextlib import ExitStack
 from PIL import Image
 
 from animations import hold, show
-from engines import ENGINES
+from engines import DARK, ENGINES, LIGHT, REDUCED, SETTINGS
 from frame_times import fade_times, frame_times
 from strip import Reel, Row, strip
 
-LIGHT, DARK, REDUCED = "light", "dark", "reduced motion"
-SETTINGS = {LIGHT: {}, DARK: {"dark": True}, REDUCED: {"reduced_motion": True}}
 PAGES = {LIGHT: "#ffffff", DARK: "#0d1117", REDUCED: "#ffffff"}
 
 # CSS pixels of page around each picture.
@@ -59,7 +57,7 @@ def measured_times(browser, file):
 
 
 def photograph(browser, setting, subjects):
-    """For each (file, box, times) the captioned frames, the badge on a page of the setting's colour; then ends the browser."""
+    """Ends the browser after it has given the captioned frames of each (file, box, times)."""
     reels = []
     for file, size, times in subjects:
         browser.open("file://" + os.path.abspath(file))

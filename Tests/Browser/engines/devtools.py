@@ -15,7 +15,8 @@ class DevToolsPipe:
         commands, self._write = os.pipe()
         self._read, replies = os.pipe()
         # Well above 3 and 4, so that placing one never overwrites the other.
-        self.descriptors = {its: fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 64) for its, end in ((3, commands), (4, replies))}
+        self.descriptors = {
+            its: fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 64) for its, end in ((3, commands), (4, replies))}
         self._open = [self._read, self._write, *self.descriptors.values()]
         for end in (commands, replies):
             os.close(end)
@@ -36,7 +37,10 @@ class DevToolsPipe:
         self.call("Target.setDiscoverTargets", discover=True)
         while (page := self.event("Target.targetCreated")["targetInfo"])["type"] != "page":
             pass
-        self.session = self.call("Target.attachToTarget", targetId=page["targetId"], flatten=True)["sessionId"]
+        self.attach(page["targetId"])
+
+    def attach(self, target):
+        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
 
     def call(self, method, **parameters):
         self._last += 1

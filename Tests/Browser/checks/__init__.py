@@ -1,0 +1,1 @@
+"""What is checked of the badges, one module for each promise."""

@@ -1,0 +1,76 @@
+"""What every check has: a name, a badge and a stage to look at it on."""
+
+import subprocess
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+from engines import ENGINES, LIGHT, SETTINGS
+
+# Device pixels per CSS pixel in all pictures.
+SCALE = 2
+
+
+class Difference(Exception):
+    """What was seen is not what was promised."""
+
+
+def expect(holds, sentence):
+    if not holds:
+        raise Difference(sentence)
+
+
+@dataclass(frozen=True)
+class Badge:
+    """A badge by its kind and query, as they stand in its URL."""
+
+    kind: str
+    query: str = ""
+
+    def __str__(self):
+        return f"{self.kind}?{self.query}"
+
+    def still(self):
+        """The final picture alone."""
+        return Badge(self.kind, "&".join(filter(None, [self.query, "motion=none"])))
+
+
+@dataclass(frozen=True)
+class Check:
+    """One promise about one badge in one place; `run` raises Difference when it is broken."""
+
+    place: str
+    promise: str
+    badge: Badge
+    run: Callable[[], None]
+
+    def __str__(self):
+        return f"{self.place}: {self.promise} ({self.badge})"
+
+
+class Stage(ExitStack):
+    """The badges of one program, and browsers that start when they are first needed."""
+
+    def __init__(self, program):
+        super().__init__()
+        self._program, self._documents, self._browsers = program, {}, {}
+
+    def svg(self, badge):
+        """The document that the program renders."""
+        if badge not in self._documents:
+            answer = subprocess.run([self._program, "render", badge.kind, badge.query], capture_output=True, text=True)
+            expect(answer.returncode == 0, f"render {badge.kind} '{badge.query}' failed: {answer.stderr.strip()}")
+            self._documents[badge] = answer.stdout
+        return self._documents[badge]
+
+    def browser(self, name, setting=LIGHT):
+        return self.engine(ENGINES[name], setting)
+
+    def engine(self, engine, setting=LIGHT):
+        if (engine, setting) not in self._browsers:
+            self._browsers[engine, setting] = self.enter_context(engine(scale=SCALE, **SETTINGS[setting]))
+        return self._browsers[engine, setting]
+
+    def end_browsers(self):
+        self._browsers.clear()
+        self.close()
