@@ -11,6 +11,10 @@ public final class BadgeService {
   private var edition: Edition
   private let badges: BadgeEndpoint
   private let errors: ErrorAnswers
+  private let tally: Tally
+  /// What the last request was for, and how the cache helped, until the answer is counted.
+  private var lastRoute = RouteLabel.other
+  private var lastCacheUse: Counts.CacheUse?
 
   /// Makes the service of one event loop.
   ///
@@ -22,6 +26,7 @@ public final class BadgeService {
     self.site = site
     edition = site.edition
     badges = BadgeEndpoint(edition, cacheBytes: cacheBytes, gzip: gzip)
+    tally = site.tallies.makeTally()
     errors = ErrorAnswers(knownPaths: site.knownPaths, gzip: gzip)
   }
 
@@ -33,8 +38,14 @@ public final class BadgeService {
   ///   - writer: takes the answer.
   public func respond(_ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter) {
     if site.hasNewer(than: edition) { adoptNewest() }
+    lastCacheUse = nil
     let isRead = head.method == .get || head.method == .head
-    if isRead, badges.answerKnownTarget(head, bytes, &writer) { return }
+    if isRead, let kind = badges.answerKnownTarget(head, bytes, &writer) {
+      lastRoute = .badge(kind)
+      lastCacheUse = .hit
+      return
+    }
+    lastRoute = .other
     let path: String
     do throws(PercentDecoding.Fault) {
       path = try PercentDecoding.decode(bytes.extracting(head.path))
@@ -45,6 +56,7 @@ public final class BadgeService {
     guard let route = path == "*" ? .firstPage : site.route(at: path, in: edition) else {
       return errors.answerNotFound(path, head, bytes, &writer)
     }
+    lastRoute = route.label
     switch head.method {
     case .get, .head: read(route, head, bytes, &writer)
     case .options: answerOptions(route, &writer)
@@ -53,6 +65,26 @@ public final class BadgeService {
       errors.answerFault(
         .methodNotAllowed, "This path takes GET, HEAD and OPTIONS.", allow: Self.allowed, &writer)
     }
+  }
+
+  /// Counts the answer to the last request; without these calls the metrics stay at nothing.
+  ///
+  /// - Parameters:
+  ///   - status: its status; nil when it was left without an answer, which is answered 500.
+  ///   - bytes: its bytes with the head.
+  ///   - microseconds: the time it took.
+  public func count(status: Status?, bytes: Int, microseconds: Int) {
+    let (route, use, held) = (lastRoute, lastCacheUse, badges.cacheBytesHeld)
+    tally.count { counts in
+      counts.countAnswer(route, status ?? .internalServerError, bytes: bytes, microseconds: microseconds)
+      if let use { counts.countCacheUse(use) }
+      counts.cacheBytes = held
+    }
+  }
+
+  /// Counts a connection that was refused for its bytes.
+  public func count(refusal: WireError) {
+    tally.count { $0.countRefusal(refusal) }
   }
 
   private func adoptNewest() {
@@ -66,16 +98,18 @@ public final class BadgeService {
     _ route: Site.Route, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) {
     switch route {
-    case .badge(let kind):
+    case .badge(let kind, let place):
       do throws(ParameterError) {
-        try badges.answer(kind, head, bytes, &writer)
+        lastCacheUse = try badges.answer(kind, at: place, head, bytes, &writer)
       } catch {
         errors.answer(.badRequest, error.sentence, head, bytes, &writer)
       }
     case .openAPI: ContentEndpoint.answer(edition.openAPI, head, bytes, &writer)
     case .file(let content): ContentEndpoint.answer(content, head, bytes, &writer)
     case .firstPage: FirstPageEndpoint.answer(edition.files, head, bytes, &writer)
-    case .health: HealthEndpoint.answer(&writer)
+    case .health: PlainTextEndpoint.answerHealth(&writer)
+    case .readiness: PlainTextEndpoint.answerReadiness(isDraining: site.figures.isDraining, &writer)
+    case .metrics: PlainTextEndpoint.answerMetrics(site.metrics, &writer)
     }
   }
 
@@ -85,5 +119,20 @@ public final class BadgeService {
     if case .badge = route { writer.field("Access-Control-Allow-Origin", "*") }
     writer.field("Cache-Control", "no-store")
     writer.end()
+  }
+}
+
+extension Site.Route {
+  /// What its requests are counted by.
+  fileprivate var label: RouteLabel {
+    switch self {
+    case .badge(_, let place): .badge(place)
+    case .firstPage: .firstPage
+    case .health: .health
+    case .readiness: .readiness
+    case .metrics: .metrics
+    case .openAPI: .openAPI
+    case .file: .file
+    }
   }
 }

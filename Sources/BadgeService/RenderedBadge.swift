@@ -21,13 +21,16 @@ final class RenderedBadge {
     }
   }
 
+  /// The place of its kind in the catalogue.
+  let kind: Int
   /// What the badge was drawn from; every spelling of a query leads to the same one.
   let canonicalQuery: [UInt8]
   let plain: Form
   /// The gzip twin, made when it is first asked for, since a client that takes no gzip should not pay for it.
   private(set) var zipped: Form?
 
-  init(canonicalQuery: [UInt8], plain: Form) {
+  init(kind: Int, canonicalQuery: [UInt8], plain: Form) {
+    self.kind = kind
     self.canonicalQuery = canonicalQuery
     self.plain = plain
   }

@@ -5,9 +5,12 @@ import Synchronization
 public final class Site: Sendable {
   /// What a path stands for.
   enum Route {
-    case badge(any BadgeKind.Type)
+    /// A kind of badge, and its place in the catalogue.
+    case badge(any BadgeKind.Type, Int)
     case firstPage
     case health
+    case readiness
+    case metrics
     case openAPI
     case file(StaticContent)
   }
@@ -17,6 +20,9 @@ public final class Site: Sendable {
   private let rendererVersion: String
   /// The paths that do not depend on the public folder.
   private let routes: [String: Route]
+  /// What the event loops have counted.
+  let tallies: TallyBook
+  private let observed = Mutex<@Sendable () -> ServerFigures>({ ServerFigures() })
   private let current: Mutex<Edition>
   /// The number of the current edition, which an event loop compares without a lock.
   private let currentNumber = Atomic(0)
@@ -33,13 +39,15 @@ public final class Site: Sendable {
     self.version = version
     self.rendererVersion = rendererVersion
     var routes: [String: Route] = [
-      "/": .firstPage, "/healthz": .health, "/openapi.json": .openAPI,
+      "/": .firstPage, "/healthz": .health, "/readyz": .readiness, "/metrics": .metrics,
+      "/openapi.json": .openAPI,
     ]
-    for kind in catalog.kinds {
-      routes["/\(kind.name)"] = .badge(kind)
-      routes["/\(kind.name).svg"] = .badge(kind)
+    for (place, kind) in catalog.kinds.enumerated() {
+      routes["/\(kind.name)"] = .badge(kind, place)
+      routes["/\(kind.name).svg"] = .badge(kind, place)
     }
     self.routes = routes
+    tallies = TallyBook(routes: RouteLabel.texts(of: catalog))
     current = Mutex(
       Edition(
         number: 0, files: files, catalog: catalog, version: version, rendererVersion: rendererVersion))
@@ -61,6 +69,21 @@ public final class Site: Sendable {
 
   /// Why icons of the public folder were not taken, a sentence without its full stop for each.
   public var iconRefusals: [String] { edition.icons.refusals.map { $0.sentence } }
+
+  /// Lets the service tell of a server, of which it knows no more than `figures`.
+  ///
+  /// - Parameter figures: says how the server is now; called by every event loop, for `/readyz` and `/metrics`.
+  public func observe(_ figures: @escaping @Sendable () -> ServerFigures) {
+    observed.withLock { $0 = figures }
+  }
+
+  /// How the server is now.
+  var figures: ServerFigures { observed.withLock { $0 }() }
+
+  /// The text of `/metrics`.
+  var metrics: String {
+    MetricsText(counts: tallies.sum, routes: tallies.routes, figures: figures, version: version).text
+  }
 
   /// The newest edition.
   var edition: Edition { current.withLock { $0 } }

@@ -36,15 +36,18 @@ extension EventLoop {
   /// Lets the machine answer what has been read, or what it held back.
   private func answer(_ connection: Connection) -> ConnectionMachine.Next {
     guard let handler else { return .close }
+    let peer = connection.peer
     guard let answered = handler.answered else {
-      return input.withSpan { connection.machine.received($0, into: &output, respond: handler.respond) }
+      return input.withSpan { bytes in
+        connection.machine.received(bytes, into: &output) { handler.respond(peer, $0, $1, &$2) }
+      }
     }
     return input.withSpan { bytes in
       connection.machine.received(bytes, into: &output) { head, bytes, writer in
         let start = Clock.microseconds()
-        handler.respond(head, bytes, &writer)
+        handler.respond(peer, head, bytes, &writer)
         let exchange = Exchange(
-          peer: connection.peer, isTLS: connection.tls != nil,
+          peer: peer, isTLS: connection.tls != nil,
           status: writer.isComplete ? writer.status : nil,
           bytes: writer.count, microseconds: Clock.microseconds() - start)
         answered(exchange, head, bytes)

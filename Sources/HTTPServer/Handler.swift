@@ -2,14 +2,17 @@ public import HTTPWire
 
 /// What a server calls for each request; every event loop makes its own and calls it on its own thread alone.
 public struct Handler {
+  /// Answers a request of a peer, as ``HTTPWire/ConnectionMachine/Responder`` does without knowing who asks.
+  public typealias Responder = (_ peer: IPAddress, RequestHead, Span<UInt8>, inout ResponseWriter) -> Void
+
   /// Answers a request.
-  public var respond: ConnectionMachine.Responder
+  public var respond: Responder
   /// Learns of each answer, for the access log and the metrics; nil costs nothing.
   public var answered: ((Exchange, RequestHead, Span<UInt8>) -> Void)?
   /// Learns of each connection that was refused for its bytes, and of the peer.
   public var refused: ((WireError, IPAddress) -> Void)?
 
-  /// Makes a handler.
+  /// Makes a handler that answers everyone alike.
   ///
   /// - Parameters:
   ///   - answered: learns of each answer.
@@ -19,6 +22,21 @@ public struct Handler {
     answered: ((Exchange, RequestHead, Span<UInt8>) -> Void)? = nil,
     refused: ((WireError, IPAddress) -> Void)? = nil,
     respond: @escaping ConnectionMachine.Responder
+  ) {
+    self.init(
+      answered: answered, refused: refused,
+      respondToPeer: { _, head, bytes, writer in respond(head, bytes, &writer) })
+  }
+
+  /// Makes a handler that wants to know who asks.
+  ///
+  /// - Parameters:
+  ///   - answered: learns of each answer.
+  ///   - refused: learns of each refusal.
+  ///   - respond: answers a request.
+  public init(
+    answered: ((Exchange, RequestHead, Span<UInt8>) -> Void)? = nil,
+    refused: ((WireError, IPAddress) -> Void)? = nil, respondToPeer respond: @escaping Responder
   ) {
     self.answered = answered
     self.refused = refused

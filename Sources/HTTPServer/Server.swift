@@ -82,6 +82,9 @@ public final class Server: Sendable {
     running.wait()
   }
 
+  /// Whether a stop was asked for.
+  public var isStopping: Bool { shared.hasToStop }
+
   /// Connections that are open now.
   public var openConnections: Int { shared.openCount }
 

@@ -18,22 +18,24 @@ public enum ForwardedPeer {
     func isTrusted(_ address: IPAddress) -> Bool { trusted.contains { $0.contains(address) } }
     guard isTrusted(peer) else { return peer }
     let isStandard = head.value(of: .forwarded, in: bytes) != nil
-    var hops: [IPAddress?] = []
+    // Read from the left, what stands right of the last hop that ends the chain is what a reader from the right finds.
+    var nearest = peer
+    var isOpen = true
     head.forEachValue(of: isStandard ? .forwarded : .xForwardedFor, in: bytes) { value in
       var start = value.lowerBound
       while start < value.upperBound {
         let end = QualityList.endOfPart(in: bytes, start..<value.upperBound, separator: Grammar.comma)
         let element = Grammar.trimmed(bytes, start..<end)
-        hops.append(isStandard ? forParameter(bytes, element) : node(bytes, element))
+        if let hop = isStandard ? forParameter(bytes, element) : node(bytes, element) {
+          if isOpen || !isTrusted(hop) { nearest = hop }
+          isOpen = false
+        } else {
+          // An obfuscated or unreadable hop hides what is behind it.
+          nearest = peer
+          isOpen = true
+        }
         start = end + 1
       }
-    }
-    var nearest = peer
-    for hop in hops.reversed() {
-      // An obfuscated or unreadable hop hides what is behind it.
-      guard let hop else { return nearest }
-      nearest = hop
-      guard isTrusted(hop) else { return hop }
     }
     return nearest
   }

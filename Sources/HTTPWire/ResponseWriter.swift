@@ -21,6 +21,7 @@ public struct ResponseWriter: ~Copyable {
   private let start: Int
   private let isHead: Bool
   private let persistence: Persistence
+  private var id: RequestID?
   /// The status of the answer, nil before ``begin(_:)``.
   public private(set) var status: Status?
   /// Whether the answer is complete.
@@ -36,6 +37,11 @@ public struct ResponseWriter: ~Copyable {
   /// How many bytes this answer has so far, head included.
   public var count: Int { output.bytes.count - start + (output.tail?.count ?? 0) }
 
+  /// Gives the request an id, which its answer then has in `X-Request-ID`, also one that is begun anew.
+  public mutating func identify(_ id: RequestID) {
+    self.id = id
+  }
+
   /// Writes the status line, `Date`, `Server` and `X-Content-Type-Options`.
   ///
   /// A second call begins the answer anew.
@@ -50,6 +56,10 @@ public struct ResponseWriter: ~Copyable {
     output.bytes.append(status.reason)
     output.bytes.append("\r\n")
     output.bytes.append(output.commonFields)
+    guard let id else { return }
+    beginField("X-Request-ID")
+    id.append(to: &output.bytes)
+    output.bytes.append("\r\n")
   }
 
   /// Writes a field line of two literals.

@@ -41,14 +41,19 @@ final class AccessLog: Sendable {
   ///
   /// - Parameters:
   ///   - exchange: what the server knows of it.
+  ///   - client: who asked, behind trusted proxies.
+  ///   - id: the id of the request.
   ///   - head: the request.
   ///   - bytes: the bytes that came with it.
   ///   - time: microseconds since 1970.
-  func append(_ exchange: Exchange, _ head: RequestHead, _ bytes: Span<UInt8>, time: Int) {
-    append(time: time, exchange.peer) { lines in
-      lines.append("\"method\":\"")
-      lines.append(head.method.name)
-      lines.append("\",\"target\":")
+  func append(
+    _ exchange: Exchange, from client: IPAddress, id: RequestID, _ head: RequestHead, _ bytes: Span<UInt8>,
+    time: Int
+  ) {
+    append(time: time, client) { lines in
+      lines.append("\"method\":")
+      lines.append(json: bytes.extracting(0..<methodLength(in: bytes)))
+      lines.append(",\"target\":")
       lines.append(json: bytes.extracting(head.target))
       lines.append(",\"status\":")
       lines.append(decimal: Int((exchange.status ?? .internalServerError).rawValue))
@@ -56,6 +61,9 @@ final class AccessLog: Sendable {
       lines.append(decimal: exchange.bytes)
       lines.append(",\"microseconds\":")
       lines.append(decimal: exchange.microseconds)
+      lines.append(",\"id\":\"")
+      id.append(to: &lines)
+      lines.append("\"")
     }
   }
 
@@ -68,6 +76,13 @@ final class AccessLog: Sendable {
       lines.append(fault.sentence)
       lines.append("\"")
     }
+  }
+
+  /// The method is the first word of a request.
+  private func methodLength(in bytes: Span<UInt8>) -> Int {
+    var length = 0
+    while length < bytes.count && bytes[length] != UInt8(ascii: " ") { length += 1 }
+    return length
   }
 
   /// Takes the lines that wait, and how many were dropped since the last time.
@@ -117,23 +132,5 @@ private struct Timestamp {
     output.append(millisecond < 10 ? ".00" : millisecond < 100 ? ".0" : ".")
     output.append(decimal: millisecond)
     output.append("Z")
-  }
-}
-
-extension HTTPWire.Method {
-  /// The token of the request line; a method that is not known has none here.
-  fileprivate var name: StaticString {
-    switch self {
-    case .get: "GET"
-    case .head: "HEAD"
-    case .options: "OPTIONS"
-    case .post: "POST"
-    case .put: "PUT"
-    case .patch: "PATCH"
-    case .delete: "DELETE"
-    case .trace: "TRACE"
-    case .connect: "CONNECT"
-    case .other: "other"
-    }
   }
 }

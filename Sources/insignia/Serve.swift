@@ -30,6 +30,8 @@ struct Serve {
     let server = server(site, log, diagnostics)
     let reload = Reload(folder: folder, site: site, server: server, diagnostics: diagnostics)
     reload.tellRefusedIcons()
+    let process = ProcessFigures()
+    site.observe { [weak server] in process.figures(of: server) }
     let life = ServerLife(server, log: log)
     let signals = Signals()
     for number in [SIGTERM, SIGINT] { signals.hear(number) { life.stop() } }
@@ -53,17 +55,11 @@ struct Serve {
       hosts: options.hosts, port: options.isTLSOnly ? nil : UInt16(clamping: options.port),
       tls: options.tlsFiles, tlsPort: UInt16(clamping: options.tlsPort), loops: loops, limits: options.limits,
       report: { diagnostics.say(.error, $0) })
+    let trusted = options.trustedProxies
     return Server(configuration) {
       let service = BadgeService(site: site, cacheBytes: cacheBytes)
-      guard let log = log?.makeLog() else { return Handler(respond: service.respond) }
-      return Handler(
-        answered: { log.append($0, $1, $2, time: Self.microsecondsSince1970()) },
-        refused: { log.append($0, $1, time: Self.microsecondsSince1970()) }, respond: service.respond)
+      return FrontDesk(service, log: log?.makeLog(), trustedProxies: trusted).handler
     }
-  }
-
-  private static func microsecondsSince1970() -> Int {
-    Int(Date().timeIntervalSince1970 * 1_000_000)
   }
 }
 

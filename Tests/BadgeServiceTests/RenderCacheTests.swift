@@ -6,7 +6,7 @@ import Testing
 struct RenderCacheTests {
   private func badge(_ query: String, size: Int = 1_000) -> RenderedBadge {
     RenderedBadge(
-      canonicalQuery: Array(query.utf8),
+      kind: 0, canonicalQuery: Array(query.utf8),
       plain: .init(
         entityTag: Array("\"\(query)\"".utf8), isZipped: false, body: [UInt8](repeating: 1, count: size)))
   }

@@ -27,7 +27,9 @@ struct AccessLogTests {
   ) throws {
     let peer = try #require(IPAddress("192.0.2.7"))
     let exchange = Exchange(peer: peer, isTLS: false, status: .ok, bytes: 812, microseconds: 41)
-    let connection = MemoryConnection { head, bytes, _ in log.append(exchange, head, bytes, time: time) }
+    let connection = MemoryConnection { head, bytes, _ in
+      log.append(exchange, from: peer, id: RequestID(0xabc), head, bytes, time: time)
+    }
     connection.send("\(request) HTTP/1.1\r\nHost: a\r\n\r\n")
   }
 
@@ -38,18 +40,18 @@ struct AccessLogTests {
     let (lines, dropped) = log.take()
     let expected =
       #"{"time":"2026-02-03T04:05:06.007Z","peer":"192.0.2.7","method":"GET","target":"/badge?count=3","#
-      + #""status":200,"bytes":812,"microseconds":41}"# + "\n"
+      + #""status":200,"bytes":812,"microseconds":41,"id":"0000000000000abc"}"# + "\n"
     #expect(String(decoding: lines, as: UTF8.self) == expected)
     #expect(dropped == 0)
   }
 
-  @Test("escapes what a target holds, and names a method that is not known")
+  @Test("escapes what a target holds, and has the method as it came")
   func escapes() throws {
     let log = log()
     try append(#"BREW /"quoted"\%0a'"#, to: log)
     let object = try JSONSerialization.jsonObject(with: Data(log.take().lines)) as? [String: Any]
     #expect(object?["target"] as? String == #"/"quoted"\%0a'"#)
-    #expect(object?["method"] as? String == "other")
+    #expect(object?["method"] as? String == "BREW")
   }
 
   @Test("has a line for bytes that were no request", arguments: WireError.allCases)

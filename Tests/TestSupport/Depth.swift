@@ -20,7 +20,10 @@ public enum Depth: Sendable, CaseIterable {
   ) throws -> [Answer?] {
     switch self {
     case .inMemory:
-      let connection = MemoryConnection(limits: limits, respond: makeHandler().respond)
+      let handler = makeHandler()
+      let connection = MemoryConnection(limits: limits) {
+        handler.respond(IPAddress(v4: 0x7f00_0001), $0, $1, &$2)
+      }
       connection.send(requests)
       connection.finishSending()
       return Answer.all(in: connection.received, methods: methods)

@@ -31,21 +31,32 @@ final class BadgeEndpoint {
 
   /// Answers a target that was answered before, without reading its query or allocating anything.
   ///
-  /// - Returns: whether it was known; nothing is written otherwise.
+  /// - Returns: the place of its kind in the catalogue; nil, and nothing written, when it was not known.
   func answerKnownTarget(
     _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
-  ) -> Bool {
-    guard let target = cache.target(bytes.extracting(head.target)) else { return false }
+  ) -> Int? {
+    guard let target = cache.target(bytes.extracting(head.target)) else { return nil }
     write(target.badge, cacheControl: target.cacheControl, head, bytes, &writer)
-    return true
+    return target.badge.kind
   }
+
+  /// What the cache holds, in bytes.
+  var cacheBytesHeld: Int { cache.bytes }
 
   /// Reads the query as parameters of `kind` and answers it.
   ///
+  /// - Parameters:
+  ///   - kind: the kind of badge.
+  ///   - place: its place in the catalogue.
+  ///   - head: the request.
+  ///   - bytes: the bytes that came with it.
+  ///   - writer: takes the answer.
+  /// - Returns: how the cache helped.
   /// - Throws: the first fault in the query; nothing is written then.
   func answer(
-    _ kind: any BadgeKind.Type, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
-  ) throws(ParameterError) {
+    _ kind: any BadgeKind.Type, at place: Int, _ head: RequestHead, _ bytes: Span<UInt8>,
+    _ writer: inout ResponseWriter
+  ) throws(ParameterError) -> Counts.CacheUse {
     var known: RenderedBadge?
     var canonicalQuery: [UInt8] = []
     var unchangedTag: [UInt8]?
@@ -64,16 +75,20 @@ final class BadgeEndpoint {
       return true
     }
     let cacheControl = BadgeFields.cacheControl(seconds: traits.cacheSeconds)
-    if let unchangedTag { return writeUnchanged(unchangedTag, cacheControl: cacheControl, &writer) }
-    let badge = known ?? drawn(from: canonicalQuery)
+    if let unchangedTag {
+      writeUnchanged(unchangedTag, cacheControl: cacheControl, &writer)
+      return .unchanged
+    }
+    let badge = known ?? drawn(from: canonicalQuery, kind: place)
     cache.remember(badge, cacheControl: cacheControl, target: bytes.extracting(head.target))
     write(badge, cacheControl: cacheControl, head, bytes, &writer)
+    return known == nil ? .miss : .hit
   }
 
   /// The badge whose picture is in the scratch buffer.
-  private func drawn(from canonicalQuery: [UInt8]) -> RenderedBadge {
+  private func drawn(from canonicalQuery: [UInt8], kind: Int) -> RenderedBadge {
     RenderedBadge(
-      canonicalQuery: canonicalQuery,
+      kind: kind, canonicalQuery: canonicalQuery,
       plain: .init(
         entityTag: entityTag(canonicalQuery: canonicalQuery.span, isZipped: false), isZipped: false,
         body: scratch.bytes))

@@ -21,6 +21,11 @@ struct OpenAPIDocument {
   private var value: JSONValue {
     var paths: [String: JSONValue] = [
       "/healthz": ["get": Self.plain("healthz", "Says ok while the process lives", type: "text/plain")],
+      "/readyz": [
+        "get": Self.plain(
+          "readyz", "Says ok while requests are taken, with 503 from a stop on", type: "text/plain")
+      ],
+      "/metrics": ["get": Self.plain("metrics", "What Prometheus collects", type: "text/plain")],
       "/openapi.json": ["get": Self.plain("openapi", "This document", type: "application/json")],
     ]
     for kind in catalog.kinds { paths["/\(kind.name)"] = ["get": operation(of: kind)] }

@@ -1,0 +1,57 @@
+import BadgeService
+import Foundation
+import HTTPServer
+import HTTPWire
+
+/// What one event loop does with a request beside answering it: who asks, by which id, what is counted and logged.
+final class FrontDesk {
+  private let service: BadgeService
+  private let log: AccessLog?
+  private let trustedProxies: [AddressBlock]
+  private var number = UInt64.random(in: 0...UInt64.max)
+  /// Of the request that is being answered.
+  private var client = IPAddress(v4: 0)
+  private var id = RequestID(0)
+
+  init(_ service: BadgeService, log: AccessLog?, trustedProxies: [AddressBlock]) {
+    self.service = service
+    self.log = log
+    self.trustedProxies = trustedProxies
+  }
+
+  /// What the server calls.
+  var handler: Handler {
+    Handler(answered: answered, refused: refused, respondToPeer: respond)
+  }
+
+  private func respond(
+    _ peer: IPAddress, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
+  ) {
+    identify(peer, head, bytes)
+    writer.identify(id)
+    service.respond(head, bytes, &writer)
+  }
+
+  /// Finds out who asks; only a trusted proxy may say so, and name the request.
+  private func identify(_ peer: IPAddress, _ head: RequestHead, _ bytes: Span<UInt8>) {
+    client = ForwardedPeer.address(of: peer, head, in: bytes, trusted: trustedProxies)
+    let isProxy = trustedProxies.contains { $0.contains(peer) }
+    // An odd step visits every number before one comes again.
+    number &+= 0x9e37_79b9_7f4a_7c15
+    id = (isProxy ? RequestID(head, in: bytes) : nil) ?? RequestID(number)
+  }
+
+  private func answered(_ exchange: Exchange, _ head: RequestHead, _ bytes: Span<UInt8>) {
+    service.count(status: exchange.status, bytes: exchange.bytes, microseconds: exchange.microseconds)
+    log?.append(exchange, from: client, id: id, head, bytes, time: Self.microsecondsSince1970())
+  }
+
+  private func refused(_ fault: WireError, _ peer: IPAddress) {
+    service.count(refusal: fault)
+    log?.append(fault, peer, time: Self.microsecondsSince1970())
+  }
+
+  private static func microsecondsSince1970() -> Int {
+    Int(Date().timeIntervalSince1970 * 1_000_000)
+  }
+}
