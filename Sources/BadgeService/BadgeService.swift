@@ -67,6 +67,24 @@ public final class BadgeService {
     }
   }
 
+  /// Writes the answer to a request that comes too soon: 429, in the form of every error.
+  ///
+  /// - Parameters:
+  ///   - head: the request.
+  ///   - bytes: the bytes that came with it.
+  ///   - seconds: after how long the next one will be answered, at least 1.
+  ///   - writer: takes the answer.
+  public func refuse(
+    _ head: RequestHead, _ bytes: Span<UInt8>, forSeconds seconds: Int, _ writer: inout ResponseWriter
+  ) {
+    lastRoute = .other
+    lastCacheUse = nil
+    tally.count { $0.countTooManyRequests() }
+    errors.answer(
+      .tooManyRequests, "rate: expected fewer requests from one address, try again in \(seconds) s",
+      retryAfter: seconds, head, bytes, &writer)
+  }
+
   /// Counts the answer to the last request; without these calls the metrics stay at nothing.
   ///
   /// - Parameters:

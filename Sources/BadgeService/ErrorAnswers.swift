@@ -34,16 +34,18 @@ final class ErrorAnswers {
     answer(.notFound, "path: nothing is at \"\(shown)\", \(hint)", head, bytes, &writer)
   }
 
-  /// Answers a request that names something wrong: 400 or 404.
+  /// Answers a request that names something wrong, 400 or 404, or that comes too soon, 429.
   ///
   /// - Parameters:
   ///   - status: the true status.
   ///   - sentence: what is wrong, for people.
+  ///   - seconds: after how long it will be answered, when it comes too soon; nobody may keep the answer then.
   ///   - head: the request.
   ///   - bytes: the bytes that came with it.
   ///   - writer: takes the answer.
   func answer(
-    _ status: Status, _ sentence: String, _ head: RequestHead, _ bytes: Span<UInt8>,
+    _ status: Status, _ sentence: String, retryAfter seconds: Int? = nil, _ head: RequestHead,
+    _ bytes: Span<UInt8>,
     _ writer: inout ResponseWriter
   ) {
     body.removeAll()
@@ -60,7 +62,12 @@ final class ErrorAnswers {
       writer.fields(common.span)
       writer.field("X-Badge-Error", text: Self.cut(sentence))
     }
-    writer.field("Cache-Control", "public, max-age=60")
+    if let seconds {
+      writer.field("Retry-After", integer: seconds)
+      writer.field("Cache-Control", "no-store")
+    } else {
+      writer.field("Cache-Control", "public, max-age=60")
+    }
     endWithBody(AcceptEncoding(head, in: bytes), &writer)
   }
 

@@ -50,7 +50,7 @@ extension EventLoop {
   private func open(_ socket: consuming Socket, from peer: IPAddress, isTLS: Bool) {
     let number = socket.descriptor.number
     let session = isTLS ? shared.tls?.makeSession(on: socket) : nil
-    guard !isTLS || session != nil else { return }
+    guard !isTLS || session != nil, shared.peers.admit(peer) else { return }
     let connection = Connection(socket, tls: session, from: peer, limits: shared.limits)
     if stop.isStopping { connection.machine.drain() }
     let token = connections.insert(connection)

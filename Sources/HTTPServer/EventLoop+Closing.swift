@@ -24,8 +24,9 @@ extension EventLoop {
 
   /// Closes a connection at once.
   func close(_ token: UInt64) {
-    guard connections.remove(token) else { return }
+    guard let peer = connections[token]?.peer, connections.remove(token) else { return }
     shared.closed()
+    shared.peers.remove(peer)
     if acceptsAgain != nil && !stop.hasClosedListeners { acceptAgain() }
   }
 }

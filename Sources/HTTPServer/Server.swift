@@ -22,6 +22,7 @@ public final class Server: Sendable {
     shared = SharedState(
       limits: configuration.limits,
       connectionLimit: min(configuration.limits.connections, DescriptorLimit.raise()),
+      uncapped: configuration.uncapped,
       report: configuration.report)
   }
 
@@ -87,6 +88,9 @@ public final class Server: Sendable {
 
   /// Connections that are open now.
   public var openConnections: Int { shared.openCount }
+
+  /// Connections that were closed at once since the start, because their peer had too many.
+  public var refusedConnections: Int { shared.peers.refusedCount }
 
   /// Connections that were accepted since the start.
   public var acceptedConnections: Int { shared.acceptedCount }

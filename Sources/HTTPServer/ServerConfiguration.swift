@@ -14,6 +14,8 @@ public struct ServerConfiguration: Sendable {
   public var loops: Int
   /// What strangers may do.
   public var limits: Limits
+  /// Addresses whose connections are not limited for each peer, such as those of proxies.
+  public var uncapped: [AddressBlock]
   /// Gets a sentence when something fails that neither stops the server nor is a peer's doing.
   public var report: @Sendable (String) -> Void
 
@@ -26,10 +28,12 @@ public struct ServerConfiguration: Sendable {
   ///   - tlsPort: the port for TLS; 0 takes a free one.
   ///   - loops: event loops, one for each core.
   ///   - limits: what strangers may do.
+  ///   - uncapped: addresses whose connections are not limited for each peer.
   ///   - report: gets a sentence about failures.
   public init(
     hosts: [String] = ["0.0.0.0", "::"], port: UInt16? = 8_080, tls: TLSFiles? = nil,
     tlsPort: UInt16 = 8_443, loops: Int = 1, limits: Limits = Limits(),
+    uncapped: [AddressBlock] = [],
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.hosts = hosts
@@ -38,6 +42,7 @@ public struct ServerConfiguration: Sendable {
     self.tlsPort = tlsPort
     self.loops = loops
     self.limits = limits
+    self.uncapped = uncapped
     self.report = report
   }
 }

@@ -4,6 +4,8 @@ import Synchronization
 /// What the loops of a server and the threads that steer it share.
 final class SharedState: Sendable {
   let limits: SharedLimits
+  /// How many connections each peer has, where that is limited.
+  let peers: PeerConnections
   private let connectionLimit: Int
   private let context = Mutex<TLSContext?>(nil)
   private let open = Atomic(0)
@@ -11,9 +13,13 @@ final class SharedState: Sendable {
   private let stops = Atomic(0)
   private let reportFailure: @Sendable (String) -> Void
 
-  init(limits: Limits, connectionLimit: Int, report: @escaping @Sendable (String) -> Void) {
+  init(
+    limits: Limits, connectionLimit: Int, uncapped: [AddressBlock],
+    report: @escaping @Sendable (String) -> Void
+  ) {
     self.limits = SharedLimits(limits)
     self.connectionLimit = connectionLimit
+    peers = PeerConnections(limit: limits.connectionsPerPeer, uncapped: uncapped)
     reportFailure = report
   }
 

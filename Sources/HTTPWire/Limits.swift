@@ -41,6 +41,9 @@ public struct Limits: Sendable, Equatable {
   /// Connections at a time in the whole process; the descriptor limit less 64 holds as well.
   public var connections = 16_384
 
+  /// Connections at a time of one client; 0 is no limit, since many people may share an address.
+  public var connectionsPerPeer = 0
+
   /// The limits as documented.
   public init() {}
 }

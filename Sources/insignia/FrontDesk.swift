@@ -1,22 +1,26 @@
 import BadgeService
+import Dispatch
 import Foundation
 import HTTPServer
 import HTTPWire
 
-/// What one event loop does with a request beside answering it: who asks, by which id, what is counted and logged.
+/// What one event loop does with a request beside answering it: who asks, by which id and how often, what is
+/// counted and logged.
 final class FrontDesk {
   private let service: BadgeService
   private let log: AccessLog?
   private let trustedProxies: [AddressBlock]
+  private let limiter: RateLimiter?
   private var number = UInt64.random(in: 0...UInt64.max)
   /// Of the request that is being answered.
   private var client = IPAddress(v4: 0)
   private var id = RequestID(0)
 
-  init(_ service: BadgeService, log: AccessLog?, trustedProxies: [AddressBlock]) {
+  init(_ service: BadgeService, log: AccessLog?, trustedProxies: [AddressBlock], limiter: RateLimiter?) {
     self.service = service
     self.log = log
     self.trustedProxies = trustedProxies
+    self.limiter = limiter
   }
 
   /// What the server calls.
@@ -29,7 +33,11 @@ final class FrontDesk {
   ) {
     identify(peer, head, bytes)
     writer.identify(id)
-    service.respond(head, bytes, &writer)
+    guard let limiter,
+      let seconds = limiter.secondsToWait(
+        for: client, now: Int(clamping: DispatchTime.now().uptimeNanoseconds))
+    else { return service.respond(head, bytes, &writer) }
+    service.refuse(head, bytes, forSeconds: seconds, &writer)
   }
 
   /// Finds out who asks; only a trusted proxy may say so, and name the request.

@@ -29,6 +29,14 @@ extension Option {
       .integer(
         "loops", \.loops, in: 0...1_024, defaultText: "the cores this process may use",
         about: "Run so many event loops"),
+      .rate(
+        "rate", \.rate,
+        about:
+          "Answer each client address so often, such as 50/s, 600/m or 1000/h, and 429 beyond; else without limit"
+      ),
+      .integer(
+        "burst", \.burst, in: 1...100_000,
+        about: "Let a client make so many requests at once before its rate holds"),
       .choice("log-level", \.logLevel, placeholder: "LEVEL", about: "Say this much on standard error"),
       .flag(
         "no-access-log", \.writesAccessLog, to: false,
@@ -67,6 +75,9 @@ extension Option {
     .seconds(
       "response-seconds", \.limits.responseSeconds, about: "Give a peer so long to take its answers wholly"),
     .seconds("stop-seconds", \.limits.stopSeconds, about: "Give requests in flight so long at a stop"),
+    .integer(
+      "connections-per-peer", \.limits.connectionsPerPeer, in: 0...1_048_576,
+      about: "Hold so many connections of one address at a time, trusted proxies excepted; 0 is no limit"),
     .integer(
       "connections", \.limits.connections, in: 1...1_048_576,
       about: "Hold so many connections at a time; what the descriptor limit leaves holds as well"),

@@ -1,3 +1,4 @@
+import BadgeService
 import HTTPWire
 
 /// An option of `serve`, declared once: its parsing, its variable and its line in the help text come from here.
@@ -120,6 +121,20 @@ extension Option {
         blocks.append(block)
       }
       options[keyPath: property] = blocks
+      return nil
+    }
+  }
+
+  /// A number of requests in a time.
+  static func rate(
+    _ name: String, _ property: any WritableKeyPath<ServeOptions, RateLimiter.Rate?> & Sendable, about: String
+  ) -> Option {
+    Option(name: name, placeholder: "RATE", arity: .one, about: about, defaultText: nil) { values, options in
+      guard let text = values.last else { return nil }
+      guard let rate = RateLimiter.Rate(text) else {
+        return Refusal(value: text, expected: "a number of requests and a time such as 50/s, 600/m or 1000/h")
+      }
+      options[keyPath: property] = rate
       return nil
     }
   }

@@ -11,6 +11,7 @@ struct ProcessFigures: Sendable {
     var figures = ServerFigures()
     figures.openConnections = server?.openConnections ?? 0
     figures.acceptedConnections = server?.acceptedConnections ?? 0
+    figures.refusedConnections = server?.refusedConnections ?? 0
     figures.isDraining = server?.isStopping ?? true
     figures.residentBytes = Self.residentBytes
     figures.openDescriptors = Self.openDescriptors

@@ -54,11 +54,13 @@ struct Serve {
     let configuration = ServerConfiguration(
       hosts: options.hosts, port: options.isTLSOnly ? nil : UInt16(clamping: options.port),
       tls: options.tlsFiles, tlsPort: UInt16(clamping: options.tlsPort), loops: loops, limits: options.limits,
+      uncapped: options.trustedProxies,
       report: { diagnostics.say(.error, $0) })
     let trusted = options.trustedProxies
+    let limiter = options.rate.map { RateLimiter($0, burst: options.burst) }
     return Server(configuration) {
       let service = BadgeService(site: site, cacheBytes: cacheBytes)
-      return FrontDesk(service, log: log?.makeLog(), trustedProxies: trusted).handler
+      return FrontDesk(service, log: log?.makeLog(), trustedProxies: trusted, limiter: limiter).handler
     }
   }
 }

@@ -1,3 +1,4 @@
+import BadgeService
 import HTTPWire
 
 /// What `insignia serve` was asked to do; the values of a fresh one are the documented defaults.
@@ -17,6 +18,10 @@ struct ServeOptions {
   var publicFolder: String?
   /// How many event loops; 0 means one for each core that the process may use.
   var loops = 0
+  /// How often one client may ask; nil is as often as it likes.
+  var rate: RateLimiter.Rate?
+  /// How many requests a client may make at once before its rate holds.
+  var burst = 100
   var logLevel = LogLevel.info
   var writesAccessLog = true
   /// The memory that all loops' drawn badges may take, in bytes.

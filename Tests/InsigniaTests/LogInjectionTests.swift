@@ -31,7 +31,7 @@ struct LogInjectionTests {
         writer.begin(.ok)
         writer.end()
         let exchange = Exchange(peer: peer, isTLS: false, status: .ok, bytes: 1, microseconds: 1)
-        log.append(exchange, head, bytes, time: 0)
+        log.append(exchange, from: peer, id: RequestID(0), head, bytes, time: 0)
       }
       connection.send("\(text) /\(text) HTTP/1.1\r\nHost: a\r\nUser-Agent: \(text)\r\n\r\n")
       connection.send("GET /\(text) HTTP/1.1\r\nHost: a\r\nX-\(text): b\r\n\r\n")

@@ -47,6 +47,20 @@ struct ObservedServeTests {
     }
   }
 
+  @Test("by refusing a client that asks too often, and nobody else")
+  func rate() throws {
+    let run = try start("--rate", "1/h", "--burst", "2", "--trusted-proxy", "127.0.0.1")
+    let port = try run.port()
+    var statuses: [Int] = []
+    for client in ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2"] {
+      let answer = try BlockingClient(port: port).answer("/check", "X-Forwarded-For: \(client)")
+      statuses.append(answer.status)
+      #expect((answer["retry-after"] == "3600") == (answer.status == 429))
+    }
+    #expect(statuses == [200, 200, 429, 200])
+    #expect(try lines(run).compactMap { $0["status"] as? Int }.sorted() == statuses.sorted())
+  }
+
   @Test("by its metrics")
   func metrics() throws {
     let run = try start("--no-access-log")

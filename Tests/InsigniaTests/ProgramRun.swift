@@ -15,12 +15,15 @@ final class ProgramRun {
   /// - Parameters:
   ///   - arguments: what stands after its name.
   ///   - environment: all variables it sees.
+  ///   - asNobody: whether it runs without the rights of root.
   /// - Throws: when it is not there.
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+  init(_ arguments: [String], environment: [String: String] = [:], asNobody: Bool = false) throws {
     // The program is built beside the tests.
     let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.executableURL = tests.deletingLastPathComponent().appending(path: "insignia")
-    process.arguments = arguments
+    let program = tests.deletingLastPathComponent().appending(path: "insignia")
+    let setpriv = ["--reuid=65534", "--regid=65534", "--clear-groups", "--bounding-set=-all", program.path]
+    process.executableURL = asNobody ? URL(filePath: "/usr/bin/setpriv") : program
+    process.arguments = (asNobody ? setpriv : []) + arguments
     process.environment = environment
     process.currentDirectoryURL = URL(filePath: NSTemporaryDirectory())
     process.standardOutput = output

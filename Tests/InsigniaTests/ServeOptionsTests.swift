@@ -114,6 +114,10 @@ struct ServeOptionsTests {
         environment: ["INSIGNIA_TLS_KEY": "a.pem"],
         sentence: "--tls-certificate: expected FILE beside --tls-key, got nothing"),
       Refusal(
+        arguments: ["--rate", "50"],
+        sentence: "--rate: expected a number of requests and a time such as 50/s, 600/m or 1000/h, got \"50\""
+      ),
+      Refusal(
         arguments: ["--tls-only"],
         sentence: "--tls-only: expected --tls-certificate and --tls-key beside it, got neither"),
       Refusal(

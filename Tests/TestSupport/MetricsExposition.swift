@@ -22,6 +22,7 @@ public struct MetricsExposition {
   public init?(_ text: String) {
     guard text.hasSuffix("\n") else { return nil }
     var current = ""
+    var series: Set<[String: String]> = []
     for line in text.dropLast().split(separator: "\n", omittingEmptySubsequences: false) {
       let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map {
         String($0)
@@ -38,7 +39,7 @@ public struct MetricsExposition {
       } else {
         guard let sample = Self.sample(line), let type = types[current],
           Self.endings(type).contains(where: { sample.name == current + $0 }),
-          !samples.contains(where: { $0.name == sample.name && $0.labels == sample.labels })
+          series.insert(sample.labels.merging(["": sample.name]) { $1 }).inserted
         else { return nil }
         samples.append(sample)
       }
@@ -59,35 +60,51 @@ public struct MetricsExposition {
   }
 
   private static func sample(_ line: Substring) -> Sample? {
-    let form = /([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{([^{}]*)\})? (-?[0-9.]+(?:e[+-]?[0-9]+)?|\+Inf)/
-    guard let match = line.wholeMatch(of: form), let value = Double(match.3 == "+Inf" ? "inf" : match.3)
-    else {
+    guard let space = line.lastIndex(of: " "), let value = number(line[line.index(after: space)...]) else {
       return nil
     }
+    let parts = line[..<space].split(separator: "{", maxSplits: 1, omittingEmptySubsequences: false)
+    guard isName(parts[0]) else { return nil }
     var labels: [String: String] = [:]
-    for pair in (match.2 ?? "").split(separator: ",", omittingEmptySubsequences: match.2 == nil) {
-      guard let parts = pair.wholeMatch(of: /([a-zA-Z_][a-zA-Z0-9_]*)="([^"\\\n]*)"/) else { return nil }
-      guard labels.updateValue(String(parts.2), forKey: String(parts.1)) == nil else { return nil }
+    if parts.count == 2 {
+      guard parts[1].hasSuffix("\"}") else { return nil }
+      for pair in parts[1].dropLast(2).split(separator: "\",", omittingEmptySubsequences: false) {
+        let sides = pair.split(separator: "=\"", maxSplits: 1, omittingEmptySubsequences: false)
+        guard sides.count == 2, isName(sides[0]), !sides[1].contains(where: { "\"\\\n{}".contains($0) }),
+          labels.updateValue(String(sides[1]), forKey: String(sides[0])) == nil
+        else { return nil }
+      }
     }
-    return Sample(name: String(match.1), labels: labels, value: value)
+    return Sample(name: String(parts[0]), labels: labels, value: value)
+  }
+
+  private static func isName(_ text: Substring) -> Bool {
+    text.utf8.first.map { !(0x30...0x39).contains($0) } == true
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, UInt8(ascii: "_"): true
+        default: false
+        }
+      }
+  }
+
+  private static func number(_ text: Substring) -> Double? {
+    text.utf8.allSatisfy { "0123456789.e+-".utf8.contains($0) } ? Double(text) : nil
   }
 
   /// Whether the buckets of a histogram rise to its count, which the bucket without bound holds.
   private func isCumulative(_ name: String) -> Bool {
-    let counts = samples.filter { $0.name == name + "_count" }
-    return counts.allSatisfy { count in
-      let buckets = samples.filter { sample in
-        sample.name == name + "_bucket"
-          && sample.labels.merging(["le": ""]) { _, new in new }
-            == count.labels.merging(["le": ""]) { _, new in new }
-      }
+    let buckets = Dictionary(grouping: samples.filter { $0.name == name + "_bucket" }) { sample in
+      sample.labels.filter { $0.key != "le" }
+    }
+    return buckets.allSatisfy { labels, buckets in
       let bounds = buckets.map {
         $0.labels["le"] == "+Inf" ? Double.infinity : Double($0.labels["le"] ?? "") ?? 0
       }
       let values = buckets.map { $0.value }
       return bounds == bounds.sorted() && Set(bounds).count == bounds.count && bounds.last == .infinity
-        && values == values.sorted() && values.last == count.value
-        && value(name + "_sum", count.labels) != nil
+        && values == values.sorted() && values.last == value(name + "_count", labels)
+        && value(name + "_sum", labels) != nil
     }
   }
 }

@@ -8,6 +8,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case cacheBytes = "insignia_cache_bytes"
   case openConnections = "insignia_connections_open"
   case acceptedConnections = "insignia_connections_accepted_total"
+  case refusedConnections = "insignia_connections_refused_total"
   case draining = "insignia_draining"
   case residentMemory = "process_resident_memory_bytes"
   case openDescriptors = "process_open_fds"
@@ -18,7 +19,7 @@ public enum Metric: String, CaseIterable, Sendable {
   /// The type of the exposition format.
   public var type: String {
     switch self {
-    case .requests, .bytes, .refusals, .cacheRequests, .acceptedConnections: "counter"
+    case .requests, .bytes, .refusals, .cacheRequests, .acceptedConnections, .refusedConnections: "counter"
     case .durations: "histogram"
     case .cacheBytes, .openConnections, .draining, .residentMemory, .openDescriptors, .startTime, .uptime,
       .build:
@@ -38,6 +39,7 @@ public enum Metric: String, CaseIterable, Sendable {
     case .cacheBytes: "Bytes that the cache of drawn badges holds"
     case .openConnections: "Connections that are open now"
     case .acceptedConnections: "Connections accepted since the start"
+    case .refusedConnections: "Connections closed at once because their peer had too many"
     case .draining: "Whether the server is stopping, 0 or 1"
     case .residentMemory: "Bytes of memory that are resident"
     case .openDescriptors: "Descriptors that are open"

@@ -27,6 +27,7 @@ struct MetricsText {
     case .cacheBytes: [" \(counts.cacheBytes)"]
     case .openConnections: [" \(figures.openConnections)"]
     case .acceptedConnections: [" \(figures.acceptedConnections)"]
+    case .refusedConnections: [" \(figures.refusedConnections)"]
     case .draining: [" \(figures.isDraining ? 1 : 0)"]
     case .residentMemory: [" \(figures.residentBytes)"]
     case .openDescriptors: [" \(figures.openDescriptors)"]
