@@ -74,6 +74,10 @@ extension Option {
       about: "Give a peer so long to take some bytes of its answer"),
     .seconds(
       "response-seconds", \.limits.responseSeconds, about: "Give a peer so long to take its answers wholly"),
+    .seconds("handshake-seconds", \.limits.handshakeSeconds, about: "Wait so long for TLS to be agreed on"),
+    .seconds(
+      "linger-seconds", \.limits.lingerSeconds,
+      about: "Throw away for so long what a peer sends after its last answer, so that it can read that"),
     .seconds("stop-seconds", \.limits.stopSeconds, about: "Give requests in flight so long at a stop"),
     .integer(
       "connections-per-peer", \.limits.connectionsPerPeer, in: 0...1_048_576,
