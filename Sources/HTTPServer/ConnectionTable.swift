@@ -69,14 +69,14 @@ struct ConnectionTable {
     return expired
   }
 
-  /// The token of the connection that satisfies a condition and whose deadline passes first.
-  func first(where condition: (Connection, _ deadline: Int) -> Bool) -> UInt64? {
-    var found: Int?
+  /// The token of the connection that `rank` gives the smallest number; those it gives none are left out.
+  func first(by rank: (Connection, _ deadline: Int) -> Int?) -> UInt64? {
+    var found: (index: Int, rank: Int)?
     for (index, place) in places.enumerated() {
-      guard let connection = place.connection, condition(connection, place.deadline) else { continue }
-      if found.map({ place.deadline < places[$0].deadline }) ?? true { found = index }
+      guard let connection = place.connection, let rank = rank(connection, place.deadline) else { continue }
+      if rank < found?.rank ?? .max { found = (index, rank) }
     }
-    return found.flatMap { token(at: $0) }
+    return found.flatMap { token(at: $0.index) }
   }
 
   private func token(at index: Int) -> UInt64? {

@@ -4,9 +4,7 @@ extension EventLoop {
   /// Connections taken in a row, so that those who are being served do not wait for all the others.
   private static let acceptedAtOnce = 64
   /// Milliseconds until accepting is tried again when there is no room; a connection that closes ends them early.
-  private static let pause = 1_000
-  /// Milliseconds that a new connection is left in peace before it may be closed to make room.
-  private static let silenceTolerated = 1_000
+  private static let pause = 250
 
   /// Waits for connections.
   func watchListeners() throws(SystemError) {
@@ -25,7 +23,7 @@ extension EventLoop {
     for _ in 0..<Self.acceptedAtOnce {
       if !shared.hasRoom {
         guard mayMakeRoom else { return }
-        guard makeRoom() else { return pauseAccepting() }
+        guard makeRoom() else { return waitForRoom() }
         mayMakeRoom = false
       }
       do throws(SystemError) {
@@ -37,7 +35,7 @@ extension EventLoop {
         case .gone: continue
         case .exhausted:
           guard mayMakeRoom else { return }
-          guard makeRoom() else { return pauseAccepting() }
+          guard makeRoom() else { return waitForRoom() }
           mayMakeRoom = false
         }
       } catch {
@@ -64,24 +62,8 @@ extension EventLoop {
     }
   }
 
-  /// Closes the connection that has been idle for longest, or else silent since it was opened.
-  ///
-  /// - Returns: whether there was one.
-  private func makeRoom() -> Bool {
-    let limits = shared.limits.values
-    let oldest =
-      connections.first { connection, _ in connection.isIdle }
-      ?? connections.first { connection, deadline in
-        guard case .open = connection.phase, connection.waiting.phase == .firstByte else { return false }
-        return deadline - limits.firstByteSeconds * 1_000 + Self.silenceTolerated <= self.now
-      }
-    guard let oldest else { return false }
-    close(oldest)
-    return true
-  }
-
   /// Leaves those who wait in the queue of the system, instead of being told of them again and again.
-  private func pauseAccepting() {
+  func pauseAccepting() {
     guard acceptsAgain == nil else { return }
     acceptsAgain = now + Self.pause
     for listener in listeners { try? poller.remove(listener.socket.descriptor.number) }

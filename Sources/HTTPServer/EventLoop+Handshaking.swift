@@ -9,9 +9,7 @@ extension EventLoop {
         receive(connection, token)
       case .wantsRead: try watch(connection, token, for: .readable)
       case .wantsWrite: try watch(connection, token, for: .writable)
-      case .ended, .failed, nil:
-        shared.countFailedHandshake()
-        close(token)
+      case .ended, .failed, nil: close(token)
       }
     } catch {
       close(token)

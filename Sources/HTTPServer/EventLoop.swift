@@ -54,6 +54,7 @@ final class EventLoop: @unchecked Sendable {
         output.setTime(Clock.secondsSince1970())
         for place in places { handle(poller[place]) }
         passDeadlines()
+        giveRoom()
         progressStop()
       }
     } catch {

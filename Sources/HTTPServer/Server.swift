@@ -22,7 +22,7 @@ public final class Server: Sendable {
     shared = SharedState(
       limits: configuration.limits,
       connectionLimit: min(configuration.limits.connections, DescriptorLimit.raise()),
-      uncapped: configuration.uncapped,
+      loops: configuration.loops, uncapped: configuration.uncapped,
       report: configuration.report)
   }
 
@@ -54,6 +54,7 @@ public final class Server: Sendable {
       DispatchQueue(label: "insignia.loop.\(index)").async(group: running) { loop.run() }
     }
     self.loops.withLock { $0 = loops }
+    shared.wakeLoops(by: { [weak self] in self?.wakeLoops() })
     return group.endpoints
   }
 
@@ -73,6 +74,10 @@ public final class Server: Sendable {
   /// A second call ends at once.
   public func stop() {
     shared.askToStop()
+    wakeLoops()
+  }
+
+  private func wakeLoops() {
     loops.withLock { loops in
       for loop in loops { loop.waker.wake() }
     }
@@ -91,9 +96,6 @@ public final class Server: Sendable {
 
   /// Connections that were closed at once since the start, because their peer had too many.
   public var refusedConnections: Int { shared.peers.refusedCount }
-
-  /// TLS handshakes that failed since the start.
-  public var failedHandshakes: Int { shared.failedHandshakeCount }
 
   /// Connections that were accepted since the start.
   public var acceptedConnections: Int { shared.acceptedCount }

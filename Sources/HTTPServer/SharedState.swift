@@ -10,16 +10,20 @@ final class SharedState: Sendable {
   private let context = Mutex<TLSContext?>(nil)
   private let open = Atomic(0)
   private let accepted = Atomic(0)
-  private let failedHandshakes = Atomic(0)
   private let stops = Atomic(0)
+  private let loopCount: Int
+  /// The waker's descriptor of the loop that wishes for room, 0 for none.
+  private let wishing = Atomic<Int32>(0)
+  private let wakeLoops = Mutex<@Sendable () -> Void>({})
   private let reportFailure: @Sendable (String) -> Void
 
   init(
-    limits: Limits, connectionLimit: Int, uncapped: [AddressBlock],
+    limits: Limits, connectionLimit: Int, loops: Int, uncapped: [AddressBlock],
     report: @escaping @Sendable (String) -> Void
   ) {
     self.limits = SharedLimits(limits)
     self.connectionLimit = connectionLimit
+    loopCount = max(loops, 1)
     peers = PeerConnections(limit: limits.connectionsPerPeer, uncapped: uncapped)
     reportFailure = report
   }
@@ -34,6 +38,27 @@ final class SharedState: Sendable {
   var openCount: Int { open.load(ordering: .relaxed) }
   var acceptedCount: Int { accepted.load(ordering: .relaxed) }
 
+  /// How many of the open connections each loop holds when all hold equally many.
+  var connectionShare: Int { (openCount + loopCount - 1) / loopCount }
+
+  /// Makes `wake` what wakes all loops.
+  func wakeLoops(by wake: @escaping @Sendable () -> Void) {
+    wakeLoops.withLock { $0 = wake }
+  }
+
+  /// Asks the other loops to close connections, because `loop` has nobody to close.
+  func wishForRoom(of loop: EventLoop) {
+    wishing.store(loop.waker.descriptor.number, ordering: .relaxed)
+    wakeLoops.withLock { $0 }()
+  }
+
+  /// Takes another loop's wish; `loop` then has to fulfil it.
+  func takeWish(for loop: EventLoop) -> Bool {
+    let wish = wishing.load(ordering: .relaxed)
+    guard wish != 0, wish != loop.waker.descriptor.number else { return false }
+    return wishing.compareExchange(expected: wish, desired: 0, ordering: .relaxed).exchanged
+  }
+
   func opened() {
     open.add(1, ordering: .relaxed)
     accepted.add(1, ordering: .relaxed)
@@ -41,12 +66,6 @@ final class SharedState: Sendable {
 
   func closed() {
     open.subtract(1, ordering: .relaxed)
-  }
-
-  var failedHandshakeCount: Int { failedHandshakes.load(ordering: .relaxed) }
-
-  func countFailedHandshake() {
-    failedHandshakes.add(1, ordering: .relaxed)
   }
 
   /// Asks for a stop; the second time for the end.

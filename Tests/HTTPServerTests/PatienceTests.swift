@@ -67,6 +67,24 @@ struct PatienceTests {
     }
   }
 
+  @Test("makes room by closing one that never said a word rather than one that has asked")
+  func silentFirst() throws {
+    var limits = Limits()
+    limits.connections = 2
+    try RunningServer.run(limits: limits) { running in
+      let asking = try running.connect()
+      try asking.send(get)
+      #expect(try asking.readAnswer().status == 200)
+      let silent = try running.connect()
+      let newcomer = try running.connect()
+      try newcomer.send(get)
+      #expect(try newcomer.readAnswer().status == 200)
+      #expect(try silent.readToEnd().isEmpty)
+      try asking.send(get)
+      #expect(try asking.readAnswer().status == 200)
+    }
+  }
+
   @Test("lets a client wait in the queue while nobody can be closed for it")
   func queue() throws {
     var limits = Limits()

@@ -1,0 +1,52 @@
+import HTTPWire
+
+/// Who has to go when there are more clients than room.
+extension EventLoop {
+  /// Milliseconds of quiet before a connection may be closed to make room; a request may be on its way sooner.
+  private static let quietTolerated = 500
+  /// Connections closed in a row for another loop.
+  private static let givenAtOnce = 64
+
+  /// Closes the quietest connection: one that never said a word, or else one that has been idle for longest.
+  ///
+  /// Whoever has asked before is worth more than a crowd that only holds its places.
+  ///
+  /// - Returns: whether there was one that has been quiet for long enough.
+  func makeRoom() -> Bool {
+    let limits = shared.limits.values
+    let latest = now - Self.quietTolerated
+    let quietest = connections.first { (connection, deadline) -> Int? in
+      let seconds: Int
+      switch (connection.phase, connection.waiting.phase) {
+      case (.handshaking, _): seconds = limits.handshakeSeconds
+      case (.open, .firstByte) where connection.unsent == nil: seconds = limits.firstByteSeconds
+      case (.open, .idle) where connection.isIdle: seconds = limits.idleSeconds
+      default: return nil
+      }
+      let quietSince = deadline - seconds * 1_000
+      guard quietSince <= latest else { return nil }
+      return connection.isIdle ? quietSince + .max / 2 : quietSince
+    }
+    guard let quietest else { return false }
+    close(quietest)
+    return true
+  }
+
+  /// Waits until there is room, and asks the other loops for it when they hold more than this one.
+  func waitForRoom() {
+    if connections.count < shared.connectionShare { shared.wishForRoom(of: self) }
+    pauseAccepting()
+  }
+
+  /// Closes quiet connections for a loop that has nobody to close, down to an equal share of them all.
+  ///
+  /// The kernel spreads newcomers evenly, whatever the loops hold; without this, those of one could wait for ever.
+  func giveRoom() {
+    let share = shared.connectionShare
+    guard connections.count > share, shared.takeWish(for: self) else { return }
+    var given = 0
+    while given < Self.givenAtOnce, connections.count > share, makeRoom() { given += 1 }
+    // Else this loop would take the room again.
+    if given > 0 { pauseAccepting() }
+  }
+}
