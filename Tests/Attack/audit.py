@@ -1,0 +1,39 @@
+"""Debian's testssl.sh, a tool that no one here wrote, on the TLS port."""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+
+import certificates
+from checks import expect
+from program import Program
+
+# What is reported at MEDIUM or above, exactly. BREACH needs a secret in a compressed answer, and none has any.
+KNOWN = {"BREACH"}
+
+
+def audit(path):
+    """Starts a server with a certificate of its own authority and reads the findings."""
+    with tempfile.TemporaryDirectory(prefix="insignia-tls-") as folder:
+        authority, chain, key = certificates.issue(folder)
+        arguments = ["--tls-certificate", chain, "--tls-key", key, "--tls-port", "0"]
+        with Program(path, arguments=arguments) as program:
+            found = findings(program.ports["https:"], authority, os.path.join(folder, "report.json"))
+    expect({name for name, _, _ in found} == KNOWN, f"expected {sorted(KNOWN)}, got {found}")
+    return f"nothing of MEDIUM or above but {', '.join(sorted(KNOWN))}"
+
+
+def findings(port, authority, report):
+    """The name, severity and text of each finding of MEDIUM or above."""
+    tool = shutil.which("testssl") or shutil.which("testssl.sh") or "testssl"
+    subprocess.run(
+        [tool, "--quiet", "--warnings", "off", "--color", "0", "--ip", "127.0.0.1", "--add-ca", authority,
+         "--nodns", "min", "--severity", "MEDIUM", "--jsonfile", report, f"localhost:{port}"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=900, check=False,
+    )
+    with open(report) as text:
+        rows = json.load(text)
+    return [(row["id"], row["severity"], row["finding"]) for row in rows if row["severity"] in
+            ("MEDIUM", "HIGH", "CRITICAL", "WARN", "FATAL")]

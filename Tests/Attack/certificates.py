@@ -1,0 +1,39 @@
+"""A certificate authority for the time of a test, and a server's certificate that a careful reader is content with."""
+
+import os
+import subprocess
+
+SERVER = """basicConstraints=critical,CA:FALSE
+keyUsage=critical,digitalSignature
+extendedKeyUsage=serverAuth
+subjectAltName=DNS:localhost,IP:127.0.0.1
+crlDistributionPoints=URI:http://localhost/insignia.crl
+subjectKeyIdentifier=hash
+authorityKeyIdentifier=keyid
+"""
+
+
+def openssl(*arguments):
+    subprocess.run(["openssl", *arguments], check=True, capture_output=True)
+
+
+def issue(folder):
+    """Makes both in a folder: the paths of the authority's certificate, the server's chain and its key."""
+    path = lambda name: os.path.join(folder, name)
+    curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+    openssl(
+        "req", "-x509", *curve, "-days", "90", "-subj", "/CN=Insignia test authority", "-keyout", path("ca.key"),
+        "-out", path("ca.pem"), "-addext", "keyUsage=critical,keyCertSign,cRLSign",
+    )
+    openssl("req", *curve, "-subj", "/CN=localhost", "-keyout", path("key.pem"), "-out", path("request.pem"))
+    with open(path("extensions"), "w") as extensions:
+        extensions.write(SERVER)
+    openssl(
+        "x509", "-req", "-in", path("request.pem"), "-CA", path("ca.pem"), "-CAkey", path("ca.key"),
+        "-CAcreateserial", "-days", "60", "-extfile", path("extensions"), "-out", path("certificate.pem"),
+    )
+    with open(path("chain.pem"), "w") as chain:
+        for name in ("certificate.pem", "ca.pem"):
+            with open(path(name)) as part:
+                chain.write(part.read())
+    return path("ca.pem"), path("chain.pem"), path("key.pem")
