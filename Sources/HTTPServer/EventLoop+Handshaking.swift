@@ -9,7 +9,9 @@ extension EventLoop {
         receive(connection, token)
       case .wantsRead: try watch(connection, token, for: .readable)
       case .wantsWrite: try watch(connection, token, for: .writable)
-      case .ended, .failed, nil: close(token)
+      case .ended, .failed, nil:
+        shared.countFailedHandshake()
+        close(token)
       }
     } catch {
       close(token)

@@ -97,6 +97,9 @@ public final class Server: Sendable {
   /// Connections that were closed at once since the start, because their peer had too many.
   public var refusedConnections: Int { shared.peers.refusedCount }
 
+  /// TLS handshakes that failed since the start.
+  public var failedHandshakes: Int { shared.failedHandshakeCount }
+
   /// Connections that were accepted since the start.
   public var acceptedConnections: Int { shared.acceptedCount }
 }

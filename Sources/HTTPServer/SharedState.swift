@@ -10,6 +10,7 @@ final class SharedState: Sendable {
   private let context = Mutex<TLSContext?>(nil)
   private let open = Atomic(0)
   private let accepted = Atomic(0)
+  private let failedHandshakes = Atomic(0)
   private let stops = Atomic(0)
   private let loopCount: Int
   /// The waker's descriptor of the loop that wishes for room, 0 for none.
@@ -66,6 +67,12 @@ final class SharedState: Sendable {
 
   func closed() {
     open.subtract(1, ordering: .relaxed)
+  }
+
+  var failedHandshakeCount: Int { failedHandshakes.load(ordering: .relaxed) }
+
+  func countFailedHandshake() {
+    failedHandshakes.add(1, ordering: .relaxed)
   }
 
   /// Asks for a stop; the second time for the end.

@@ -12,6 +12,7 @@ struct ProcessFigures: Sendable {
     figures.openConnections = server?.openConnections ?? 0
     figures.acceptedConnections = server?.acceptedConnections ?? 0
     figures.refusedConnections = server?.refusedConnections ?? 0
+    figures.failedHandshakes = server?.failedHandshakes ?? 0
     figures.isDraining = server?.isStopping ?? true
     figures.residentBytes = Self.residentBytes
     figures.openDescriptors = Self.openDescriptors

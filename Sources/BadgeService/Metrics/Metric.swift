@@ -9,6 +9,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case openConnections = "insignia_connections_open"
   case acceptedConnections = "insignia_connections_accepted_total"
   case refusedConnections = "insignia_connections_refused_total"
+  case failedHandshakes = "insignia_tls_handshake_failures_total"
   case draining = "insignia_draining"
   case residentMemory = "process_resident_memory_bytes"
   case openDescriptors = "process_open_fds"
@@ -19,7 +20,9 @@ public enum Metric: String, CaseIterable, Sendable {
   /// The type of the exposition format.
   public var type: String {
     switch self {
-    case .requests, .bytes, .refusals, .cacheRequests, .acceptedConnections, .refusedConnections: "counter"
+    case .requests, .bytes, .refusals, .cacheRequests, .acceptedConnections, .refusedConnections,
+      .failedHandshakes:
+      "counter"
     case .durations: "histogram"
     case .cacheBytes, .openConnections, .draining, .residentMemory, .openDescriptors, .startTime, .uptime,
       .build:
@@ -40,6 +43,7 @@ public enum Metric: String, CaseIterable, Sendable {
     case .openConnections: "Connections that are open now"
     case .acceptedConnections: "Connections accepted since the start"
     case .refusedConnections: "Connections closed at once because their peer had too many"
+    case .failedHandshakes: "TLS handshakes that failed or were given up by the peer"
     case .draining: "Whether the server is stopping, 0 or 1"
     case .residentMemory: "Bytes of memory that are resident"
     case .openDescriptors: "Descriptors that are open"

@@ -28,6 +28,7 @@ struct MetricsText {
     case .openConnections: [" \(figures.openConnections)"]
     case .acceptedConnections: [" \(figures.acceptedConnections)"]
     case .refusedConnections: [" \(figures.refusedConnections)"]
+    case .failedHandshakes: [" \(figures.failedHandshakes)"]
     case .draining: [" \(figures.isDraining ? 1 : 0)"]
     case .residentMemory: [" \(figures.residentBytes)"]
     case .openDescriptors: [" \(figures.openDescriptors)"]

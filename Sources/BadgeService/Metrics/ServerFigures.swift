@@ -6,6 +6,8 @@ public struct ServerFigures: Sendable {
   public var acceptedConnections = 0
   /// Connections closed at once, because their peer had too many.
   public var refusedConnections = 0
+  /// TLS handshakes that failed since the start.
+  public var failedHandshakes = 0
   /// Whether the server is stopping; it then asks balancers to send nobody more.
   public var isDraining = false
   /// Bytes of memory that are resident.
