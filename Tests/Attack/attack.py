@@ -3,9 +3,11 @@
 import argparse
 import resource
 import sys
+import tempfile
 import time
 
 import audit
+import certificates
 import floods
 import limits
 import noise
@@ -99,8 +101,13 @@ def returned(program, attacks):
 
 def attack_room(tally, path):
     """Attacks on servers that have little room."""
-    with Program(path, limits={"connections": 64}) as program:
-        attack(tally, program, "the connection limit", limits.crowd, is_about_room=True)
+    with tempfile.TemporaryDirectory(prefix="insignia-tls-") as folder:
+        arguments = certificates.arguments(folder)
+        with Program(path, limits={"connections": 64}, arguments=arguments) as program:
+            attack(tally, program, "the connection limit", limits.crowd, is_about_room=True)
+            attack(
+                tally, program, "the connection limit by those who shake no hands", limits.crowd_before_handshakes,
+                is_about_room=True)
     with Program(path) as program:
         program.limit_descriptors(program.descriptors() + 64)
         attack(tally, program, "no descriptor left", limits.crowd, is_about_room=True)

@@ -18,11 +18,14 @@ def openssl(*arguments):
 
 
 def issue(folder):
-    """Makes both in a folder: the paths of the authority's certificate, the server's chain and its key."""
-    path = lambda name: os.path.join(folder, name)
+    """Makes both in a folder: the authority's as ca.pem, the server's as chain.pem with key.pem."""
+
+    def path(name):
+        return os.path.join(folder, name)
+
     curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
     openssl(
-        "req", "-x509", *curve, "-days", "90", "-subj", "/CN=Insignia test authority", "-keyout", path("ca.key"),
+        "req", "-x509", *curve, "-days", "120", "-subj", "/CN=Insignia test authority", "-keyout", path("ca.key"),
         "-out", path("ca.pem"), "-addext", "keyUsage=critical,keyCertSign,cRLSign",
     )
     openssl("req", *curve, "-subj", "/CN=localhost", "-keyout", path("key.pem"), "-out", path("request.pem"))
@@ -30,10 +33,16 @@ def issue(folder):
         extensions.write(SERVER)
     openssl(
         "x509", "-req", "-in", path("request.pem"), "-CA", path("ca.pem"), "-CAkey", path("ca.key"),
-        "-CAcreateserial", "-days", "60", "-extfile", path("extensions"), "-out", path("certificate.pem"),
+        "-CAcreateserial", "-days", "90", "-extfile", path("extensions"), "-out", path("certificate.pem"),
     )
     with open(path("chain.pem"), "w") as chain:
         for name in ("certificate.pem", "ca.pem"):
             with open(path(name)) as part:
                 chain.write(part.read())
-    return path("ca.pem"), path("chain.pem"), path("key.pem")
+
+
+def arguments(folder):
+    """The options with which a server speaks TLS beside plain HTTP, with a certificate made in that folder."""
+    issue(folder)
+    pair = ["--tls-certificate", os.path.join(folder, "chain.pem"), "--tls-key", os.path.join(folder, "key.pem")]
+    return [*pair, "--tls-port", "0"]

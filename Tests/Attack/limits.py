@@ -9,7 +9,12 @@ SECONDS = 5
 CROWD = 150
 
 
-def crowd(program):
+def crowd_before_handshakes(program):
+    """The crowd on the port where TLS is spoken."""
+    return crowd(program, program.ports["https:"])
+
+
+def crowd(program, port=None):
     """Many who connect and say nothing, and who come back as soon as they are closed."""
     clients = []
     start = program.processor_seconds()
@@ -17,7 +22,7 @@ def crowd(program):
     returned = 0
     while time.monotonic() < end:
         while len(clients) < CROWD:
-            client = Client(program.port)
+            client = Client(port or program.port)
             client.socket.setblocking(False)
             clients.append(client)
         for client in list(clients):

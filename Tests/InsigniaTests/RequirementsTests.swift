@@ -19,7 +19,7 @@ struct RequirementsTests {
           if match.1 == "Suite" { suite = String(match.2) } else { files["\(suite) › \(match.2)"] = path }
         }
       } else if path.hasPrefix("Attack/"), path.hasSuffix(".py") {
-        let check = /(?:\n    \(|check\(f?|attack\(tally, program, )"([^":{]+)/
+        let check = /(?:\n    \(|check\(f?|attack\(\s*tally, program, )"([^":{]+)/
         for match in try String(contentsOf: file, encoding: .utf8).matches(of: check) {
           files["Attack › \(match.1)"] = path
         }
