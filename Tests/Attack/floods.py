@@ -70,21 +70,21 @@ def half_closes(program):
 
 
 def idle_connections(program):
-    """Half of them have asked once, the others never say a word."""
+    """Most of them have asked once; a tenth never says a word, and is let go when its time is over."""
     clients = []
     for number in range(10_000):
         client = Client(program.port)
         clients.append(client)
-        if number % 2:
+        if number % 10:
             client.send(GET % 3)
             client.read_answer()
     start = program.processor_seconds()
     time.sleep(1)
     held = program.descriptors()
     used = program.processor_seconds() - start
-    expect(held > 5_000, f"the server holds {held} descriptors only")
+    expect(held >= 9_000, f"the server holds {held} descriptors only")
     # Those who asked are still welcome.
-    for client in random.sample(clients[1::2], 100):
+    for client in random.sample(clients[1::10], 100):
         client.send(GET % 4)
         try:
             expect(client.read_answer().status == 200, "an idle connection was answered badly")

@@ -22,7 +22,9 @@ class Program:
     """A running server with chosen limits, as a context."""
 
     def __init__(self, path, limits=None, arguments=(), loops=2):
-        self.arguments = [os.path.abspath(path), "serve", "--host", "127.0.0.1", "--port", "0", "--no-access-log"]
+        # The soft limit of many systems, which the program has to raise by itself.
+        self.arguments = ["sh", "-c", 'ulimit -Sn 1024; exec "$0" "$@"']
+        self.arguments += [os.path.abspath(path), "serve", "--host", "127.0.0.1", "--port", "0", "--no-access-log"]
         self.arguments += ["--loops", str(loops), *arguments]
         for name, value in {**PATIENCE, **(limits or {})}.items():
             self.arguments += [f"--{name}", str(value)]
