@@ -25,22 +25,30 @@ extension ByteBuffer {
   mutating func append(number value: Double, places: Int = 3) {
     var unit = 1
     for _ in 0..<places { unit *= 10 }
-    let scaled = (value * Double(unit)).rounded()
-    guard scaled.magnitude < 1e15 else { return append("0") }
-    let magnitude = Int(scaled.magnitude)
-    guard magnitude > 0 else { return append("0") }
-    if scaled < 0 { append("-") }
-    let whole = magnitude / unit
-    if whole > 0 { append(decimal: whole) }
-    var rest = magnitude % unit
-    guard rest > 0 else { return }
-    append(".")
-    var place = unit / 10
-    while rest > 0, place > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / place))
-      rest %= place
-      place /= 10
+    let scaled = value.magnitude * Double(unit) + 0.5
+    guard scaled < 1e15 else { return append("0") }
+    var rest = Int(scaled)
+    guard rest > 0 else { return append("0") }
+    // From the last digit to the first: decimals without zeros at their end, a point, the whole without zeros
+    // at its beginning, the sign.
+    var text: [20 of UInt8] = .init(repeating: 0)
+    var first = text.count
+    func put(_ byte: UInt8) {
+      first -= 1
+      text[first] = byte
     }
+    for _ in 0..<places {
+      let digit = UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+      if digit != 0 || first < text.count { put(UInt8(ascii: "0") + digit) }
+    }
+    if first < text.count { put(UInt8(ascii: ".")) }
+    while rest > 0 {
+      put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    if value < 0 { put(UInt8(ascii: "-")) }
+    append(text.span.extracting(first..<text.count))
   }
 
   /// Appends an attribute with a number, preceded by a space.

@@ -4,25 +4,24 @@ import Bytes
 ///
 /// Inlined in one page, pictures share these names; a prefix of their own keeps different badges apart, and equal
 /// badges share rules that are equal.
-struct ElementID: Sendable, Equatable {
-  private static let length = 5
-
-  private let hash: UInt64
+struct ElementID: Sendable {
+  private let prefix: [5 of UInt8]
 
   init(canonicalQuery: borrowing ByteBuffer) {
     var hash = StableHash()
     canonicalQuery.withSpan { hash.combine($0) }
-    self.hash = hash.value
-  }
-
-  /// Writes the prefix: a letter, then letters and digits.
-  func write(into buffer: inout ByteBuffer) {
-    var rest = hash
-    for place in 0..<Self.length {
+    var rest = hash.value
+    // A letter first, then letters and digits.
+    prefix = [5 of UInt8] { place in
       let choices: UInt64 = place == 0 ? 26 : 36
       let pick = UInt8(truncatingIfNeeded: rest % choices)
-      buffer.append(pick < 26 ? UInt8(ascii: "a") + pick : UInt8(ascii: "0") + (pick - 26))
       rest /= choices
+      return pick < 26 ? UInt8(ascii: "a") + pick : UInt8(ascii: "0") + (pick - 26)
     }
+  }
+
+  /// Writes the prefix.
+  func write(into buffer: inout ByteBuffer) {
+    buffer.append(prefix.span)
   }
 }

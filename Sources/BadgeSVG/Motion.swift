@@ -154,12 +154,18 @@ extension SVGWriter {
       })
   }
 
-  /// Fades the element whose start tag is open for readers with reduced motion, at once and for 0.2 s.
+  /// Fades the element whose start tag is open for readers with reduced motion, without the delay.
   mutating func fadeWithReducedMotion(from start: Double, to end: Double) {
     guard presentation.hasStyleSheet else { return }
-    let fade = Change(start: 0, value: .init(a: end), curve: Curve(easing: .easeInOut, duration: 0.2))
+    let fade = Change(start: 0, value: .init(a: end), curve: .reducedFade)
     let track = Track(property: .opacity, initial: .init(a: start), changes: [fade], span: 0...fade.end)
     styles.fade(
-      keyframes: { track.writeKeyframes(into: &$0) }, value: { $0.append(".2s ease-in-out both") })
+      keyframes: { track.writeKeyframes(into: &$0) },
+      value: { css in
+        css.append(seconds: fade.end)
+        css.append(" ")
+        css.append(easing: track.easing)
+        css.append(" both")
+      })
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Bytes in the order they were appended, in memory that is kept and used again.
 ///
 /// Every answer and every badge is written through it: appending costs a bounds check and a copy, and a buffer
@@ -117,10 +119,7 @@
     guard first.count == second.count, first.lowerBound >= 0, second.lowerBound >= 0,
       first.upperBound <= count, second.upperBound <= count
     else { return false }
-    for offset in 0..<first.count {
-      guard unsafe base[first.lowerBound + offset] == base[second.lowerBound + offset] else { return false }
-    }
-    return true
+    return unsafe memcmp(base + first.lowerBound, base + second.lowerBound, first.count) == 0
   }
 
   /// Lends the bytes to `body` for the time of the call.
