@@ -46,6 +46,11 @@ class Engine:
         self._disconnect()
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    @property
+    def sessions(self):
+        """The sessions that the browser's processes belong to, as the system numbers them."""
+        return {group.session for group in self._groups}
+
     def open(self, target):
         """Shows an address, or a document given as text beginning with `<`, and waits for its load event."""
         self._navigate(self.keep(target) if target.lstrip().startswith("<") else target)

@@ -25,6 +25,11 @@ class ProcessGroup:
         self._leader = os.posix_spawn(arguments[0], arguments, environment, file_actions=files, setsid=True,
                                       setsigmask=(), setsigdef=INTERRUPTIONS)
 
+    @property
+    def session(self):
+        """The number of the session that the program leads."""
+        return self._leader
+
     def exit_code(self):
         """The program's exit code, or None while it runs."""
         if self._status is None:
