@@ -8,13 +8,14 @@ import signal
 import sys
 import time
 
-from checks import colours, contrast, crowd, images, images_in_time, inline, resting, room, springing, unanimated
+from checks import (colours, contrast, crowd, images, images_in_time, inline, journeys, numbers, proxied, resting, room,
+                    springing, unanimated)
 from checks.check import Difference, Stage
 from engines import ENGINES
 from film import film
 from renderers import RENDERERS
 
-IN_BROWSERS = [springing, resting, room, colours, contrast, images, images_in_time, inline, crowd]
+IN_BROWSERS = [springing, numbers, resting, room, journeys, colours, contrast, images, images_in_time, proxied, inline, crowd]
 
 # What became of each film strip, by its path.
 filmed = {}

@@ -1,7 +1,6 @@
 """Programs that draw SVG without animation: for mail, print and wikis."""
 
 import io
-import shutil
 import subprocess
 from tempfile import NamedTemporaryFile
 
@@ -34,9 +33,7 @@ def convert(command, svg=""):
     return subprocess.run(command, input=svg.encode(), capture_output=True, check=True).stdout
 
 
-RENDERERS = {"rsvg-convert": rsvg, "CairoSVG": cairo, "resvg": resvg}
-if shutil.which("inkscape"):
-    RENDERERS["Inkscape"] = inkscape
+RENDERERS = {"rsvg-convert": rsvg, "CairoSVG": cairo, "resvg": resvg, "Inkscape": inkscape}
 
 
 def drawn(renderer, svg, scale):

@@ -45,11 +45,11 @@ def checks(stage, place):
         yield Check(place, f"has its colour in <img> in {setting}", AT_REST, partial(has_colour, stage, place, setting))
 
 
-def plays(stage, place, badge):
+def plays(stage, place, badge, address=None):
     browser, svg = stage.browser(place), stage.svg(badge)
     last = end_of_motion(browser, svg)
-    final = shown(browser, stage.svg(badge.still()))
-    begin, seen = time.monotonic(), [shown(browser, svg)]
+    final = shown(browser, stage.svg(badge.still()), address)
+    begin, seen = time.monotonic(), [shown(browser, svg, address)]
     expect(share_of_difference(seen[0], final) > SAME, "the first picture is the last already")
     while time.monotonic() < begin + last + PATIENCE:
         seen.append(pixels(browser, (0, 0, *size(svg))))
@@ -76,8 +76,8 @@ def has_colour(stage, place, setting):
     expect(abs(seen - right).max() <= 3, f"the capsule is {seen.tolist()}, and {list(right)} is right")
 
 
-def shown(browser, svg):
-    """A picture of a document in `<img>`, as soon as it is painted."""
+def shown(browser, svg, address=None):
+    """A picture of a document in `<img>`, as soon as it is painted; `address` publishes it, as a file if left out."""
     browser.open(PAGE)
-    browser.run(SHOW, browser.keep(svg))
+    browser.run(SHOW, (address or browser.keep)(svg))
     return pixels(browser, (0, 0, *size(svg)))
