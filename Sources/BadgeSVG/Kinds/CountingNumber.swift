@@ -74,7 +74,7 @@ public struct CountingNumber: BadgeKind {
     if let wayBack = script.wayBack { steps.append(.init(start: wayBack, value: from, line: first)) }
     let widest = steps.reduce(first.width) { max($0, $1.line.width) }
     svg.place(
-      on: Canvas(centeredWidth: widest * size, height: Self.height * size),
+      on: Canvas(centeredWidth: (widest + Self.room) * size, height: Self.height * size),
       named: .countingNumber(finalText: text.text(for: shown)))
     svg.timeline = script.timeline
     RollingNumber(
@@ -84,8 +84,11 @@ public struct CountingNumber: BadgeKind {
     ).draw(into: &svg)
   }
 
-  /// The height of the picture in em: a digit that comes or goes reaches 0.65 em from the middle.
-  private static let height = 1.36
+  /// Room beside the widest text in em, for letters and signs that are wider in the viewer's face than reckoned.
+  private static let room = 0.16
+
+  /// The height of the picture in em: a digit that comes or goes reaches 0.65 em from the middle, a comma below it more.
+  private static let height = 1.45
 
   /// So many glyphs, at most, that the answer stays below 64 kB.
   private static let glyphLimit = 600
