@@ -1,5 +1,6 @@
 import BadgeSVG
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The README")
@@ -54,6 +55,21 @@ struct ReadmeTests {
         .write(to: file, atomically: true, encoding: .utf8)
     } else {
       #expect(readme[start..<stop] == Self.tables + "\n")
+    }
+  }
+
+  @Test("gives each picture its name and its size, so that nothing shifts while it loads")
+  func sizesPictures() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let readme = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
+    let images = readme.matches(of: /<img src="(.+?)" alt="(.*?)" width="(\d+)" height="(\d+)">/)
+    try #require(!images.isEmpty)
+    for image in images {
+      let source = try String(contentsOf: folder.appending(path: String(image.output.1)), encoding: .utf8)
+      let picture = try #require(Picture(source))
+      #expect(picture.root.attributes["width"] == String(image.output.3), "\(image.output.1)")
+      #expect(picture.root.attributes["height"] == String(image.output.4), "\(image.output.1)")
+      #expect(picture.root.attributes["aria-label"] == String(image.output.2), "\(image.output.1)")
     }
   }
 }
