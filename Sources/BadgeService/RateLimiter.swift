@@ -1,5 +1,5 @@
+import Bytes
 public import HTTPWire
-import Synchronization
 
 /// Gives every client so many requests in a time, and some more at once after silence: a token bucket each.
 ///
@@ -32,7 +32,7 @@ public final class RateLimiter: Sendable {
   private let rate: Rate
   private let burst: Int
   private let clientLimit: Int
-  private let buckets = Mutex(Buckets())
+  private let buckets = Locked(Buckets())
 
   /// Makes a limiter whose buckets are all full.
   ///

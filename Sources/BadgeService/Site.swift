@@ -1,3 +1,4 @@
+import Bytes
 public import BadgeSVG
 import Synchronization
 
@@ -22,8 +23,8 @@ public final class Site: Sendable {
   private let routes: [String: Route]
   /// What the event loops have counted.
   let tallies: TallyBook
-  private let observed = Mutex<@Sendable () -> ServerFigures>({ ServerFigures() })
-  private let current: Mutex<Edition>
+  private let observed = Locked<@Sendable () -> ServerFigures>({ ServerFigures() })
+  private let current: Locked<Edition>
   /// The number of the current edition, which an event loop compares without a lock.
   private let currentNumber = Atomic(0)
 
@@ -48,7 +49,7 @@ public final class Site: Sendable {
     }
     self.routes = routes
     tallies = TallyBook(routes: RouteLabel.texts(of: catalog))
-    current = Mutex(
+    current = Locked(
       Edition(
         number: 0, files: files, catalog: catalog, version: version, rendererVersion: rendererVersion))
   }

@@ -1,3 +1,4 @@
+import Bytes
 import HTTPWire
 import Synchronization
 
@@ -5,7 +6,7 @@ import Synchronization
 final class PeerConnections: Sendable {
   private let limit: Int
   private let uncapped: [AddressBlock]
-  private let open = Mutex<[IPAddress: Int]>([:])
+  private let open = Locked<[IPAddress: Int]>([:])
   private let refused = Atomic(0)
 
   /// Makes a count.

@@ -1,14 +1,14 @@
+import Bytes
 import Dispatch
 import Foundation
 import HTTPWire
-import Synchronization
 
 /// An HTTP/1.1 server: one event loop per core, each a long work item on its own Dispatch queue.
 public final class Server: Sendable {
   private let configuration: ServerConfiguration
   private let makeHandler: @Sendable () -> Handler
   private let shared: SharedState
-  private let loops = Mutex<[EventLoop]>([])
+  private let loops = Locked<[EventLoop]>([])
   private let running = DispatchGroup()
 
   /// Makes a server that does not listen yet.

@@ -1,3 +1,4 @@
+import Bytes
 import HTTPWire
 import Synchronization
 
@@ -7,7 +8,7 @@ final class SharedState: Sendable {
   /// How many connections each peer has, where that is limited.
   let peers: PeerConnections
   private let connectionLimit: Int
-  private let context = Mutex<TLSContext?>(nil)
+  private let context = Locked<TLSContext?>(nil)
   private let open = Atomic(0)
   private let accepted = Atomic(0)
   private let failedHandshakes = Atomic(0)
@@ -15,7 +16,7 @@ final class SharedState: Sendable {
   private let loopCount: Int
   /// The waker's descriptor of the loop that wishes for room, 0 for none.
   private let wishing = Atomic<Int32>(0)
-  private let wakeLoops = Mutex<@Sendable () -> Void>({})
+  private let wakeLoops = Locked<@Sendable () -> Void>({})
   private let reportFailure: @Sendable (String) -> Void
 
   init(

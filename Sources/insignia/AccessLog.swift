@@ -2,7 +2,6 @@ import Bytes
 import Foundation
 import HTTPServer
 import HTTPWire
-import Synchronization
 
 /// One JSON object a line for each request of one event loop, kept in memory until someone takes the lines.
 ///
@@ -23,7 +22,7 @@ final class AccessLog: Sendable {
     var timestamp = Timestamp()
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let limit: Int
   private let wish: @Sendable (Wish) -> Void
 

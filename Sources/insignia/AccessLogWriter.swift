@@ -1,5 +1,5 @@
+import Bytes
 import Dispatch
-import Synchronization
 
 /// Writes the access logs of all event loops to standard output, off their threads.
 ///
@@ -9,7 +9,7 @@ final class AccessLogWriter: Sendable {
   private static let delay = DispatchTimeInterval.milliseconds(500)
 
   private let queue = DispatchQueue(label: "insignia.access-log")
-  private let logs = Mutex<[AccessLog]>([])
+  private let logs = Locked<[AccessLog]>([])
   private let diagnostics: Diagnostics
 
   init(diagnostics: Diagnostics) {

@@ -1,7 +1,7 @@
+import Bytes
 import Dispatch
 import Foundation
 import HTTPServer
-import Synchronization
 
 /// Starts a server and stops it once, whenever the wish to stop comes.
 final class ServerLife: Sendable {
@@ -9,7 +9,7 @@ final class ServerLife: Sendable {
 
   private let server: Server
   private let log: AccessLogWriter?
-  private let phase = Mutex(Phase.starting)
+  private let phase = Locked(Phase.starting)
 
   init(_ server: Server, log: AccessLogWriter?) {
     self.server = server

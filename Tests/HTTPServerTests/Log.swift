@@ -1,8 +1,8 @@
-import Synchronization
+import Bytes
 
 /// Lines that several threads write.
 final class Log: Sendable {
-  private let storage = Mutex<[String]>([])
+  private let storage = Locked<[String]>([])
 
   var lines: [String] { storage.withLock { $0 } }
 

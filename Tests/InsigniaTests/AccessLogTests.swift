@@ -1,6 +1,6 @@
+import Bytes
 import Foundation
 import HTTPWire
-import Synchronization
 import TestSupport
 import Testing
 
@@ -11,7 +11,7 @@ import Testing
 struct AccessLogTests {
   /// What a log wished of its reader.
   private final class Wishes: Sendable {
-    private let heard = Mutex<[AccessLog.Wish]>([])
+    private let heard = Locked<[AccessLog.Wish]>([])
     var all: [AccessLog.Wish] { heard.withLock { $0 } }
     func add(_ wish: AccessLog.Wish) { heard.withLock { $0.append(wish) } }
   }

@@ -1,11 +1,11 @@
-import Synchronization
+import Bytes
 
 /// The counts of one event loop, which it alone writes and whoever asks for the metrics reads.
 final class Tally: Sendable {
-  private let counts: Mutex<Counts>
+  private let counts: Locked<Counts>
 
   init(routes: Int) {
-    counts = Mutex(Counts(routes: routes))
+    counts = Locked(Counts(routes: routes))
   }
 
   /// Counts something; the lock is free but for the moment in which the metrics are read.
@@ -25,7 +25,7 @@ final class Tally: Sendable {
 final class TallyBook: Sendable {
   /// The labels of the routes, in their order.
   let routes: [String]
-  private let tallies = Mutex<[Tally]>([])
+  private let tallies = Locked<[Tally]>([])
 
   init(routes: [String]) {
     self.routes = routes
