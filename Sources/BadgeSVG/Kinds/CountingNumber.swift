@@ -14,7 +14,7 @@ public struct CountingNumber: BadgeKind {
     "value=86&format=percent&color=teal&size=48",
     "value=12480&locale=ar-EG",
     "value=1234567&locale=hi&duration=2",
-    "value=99500&format=currency:EUR&locale=de",
+    "value=99500&from=12000&format=currency:EUR&locale=de",
     "value=2347,4694,86&size=28&repeat=forever",
   ]
 
@@ -85,7 +85,7 @@ public struct CountingNumber: BadgeKind {
   }
 
   /// Room beside the widest text in em, for letters and signs that are wider in the viewer's face than reckoned.
-  private static let room = 0.16
+  private static let room = 0.5
 
   /// The height of the picture in em: a digit that comes or goes reaches 0.65 em from the middle, a comma below it more.
   private static let height = 1.45
