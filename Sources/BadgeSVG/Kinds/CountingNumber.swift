@@ -14,7 +14,6 @@ public struct CountingNumber: BadgeKind {
     "value=86&format=percent&color=teal&size=48",
     "value=12480&locale=ar-EG",
     "value=1234567&locale=hi&duration=2",
-    "value=99500&from=12000&format=currency:EUR&locale=de",
     "value=2347,4694,86&size=28&repeat=forever",
   ]
 
