@@ -8,19 +8,18 @@ final class Signals {
   private let queue = DispatchQueue(label: "insignia.signals")
   private var sources: [any DispatchSourceSignal] = []
 
-  /// Calls `handler` for every `number` that arrives from now on.
+  /// Calls `handler` for every `number` that arrives from now on; to be called before any other thread runs.
   ///
-  /// Returns when the signal is being heard: one that came between the registration's begin and its end would
-  /// otherwise be lost.
+  /// The signal is blocked, so that it waits for its source instead of being lost before that is there, and reaches
+  /// no thread that would have to pass it on.
   func hear(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
-    // What is ignored does not end the process before its source is there, and the source hears it all the same.
-    signal(number, SIG_IGN)
+    var blocked = sigset_t()
+    unsafe sigemptyset(&blocked)
+    unsafe sigaddset(&blocked, number)
+    unsafe pthread_sigmask(SIG_BLOCK, &blocked, nil)
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-    let isHeard = DispatchSemaphore(value: 0)
     source.setEventHandler(handler: handler)
-    source.setRegistrationHandler { isHeard.signal() }
     source.resume()
-    isHeard.wait()
     sources.append(source)
   }
 }
