@@ -2,7 +2,7 @@ public import HTTPWire
 
 /// What a server calls for each request; every event loop makes its own and calls it on its own thread alone.
 public struct Handler {
-  /// Answers a request of a peer, as ``HTTPWire/ConnectionMachine/Responder`` does without knowing who asks.
+  /// Answers a request of a peer, as the responder of a `ConnectionMachine` does without knowing who asks.
   public typealias Responder = (_ peer: IPAddress, RequestHead, Span<UInt8>, inout ResponseWriter) -> Void
 
   /// Answers a request.

@@ -80,7 +80,7 @@ extension ParameterReader {
     return value
   }
 
-  /// Reads a colour by name or number, as ``SchemeColor`` parses it.
+  /// Reads a colour by name or number, as `SchemeColor` parses it.
   ///
   /// - Parameters:
   ///   - name: the name in the query.
