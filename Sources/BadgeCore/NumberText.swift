@@ -19,21 +19,33 @@ public struct NumberText: Sendable {
         case .currency(let code): .currency(.init(code: code.text, locale: locale))
         }
     }
+
+    func text(for value: Int) -> String {
+      switch self {
+      case .number(let style): style.format(value)
+      case .percent(let style): style.format(value)
+      case .currency(let style): style.format(value)
+      }
+    }
   }
 
   private let style: Style
+  /// How the style writes, where digits are all that differs from number to number.
+  let pattern: NumberPattern?
 
   /// Makes the formatter for a format and a locale, which takes much longer than to use it.
   public init(_ format: NumberFormat, locale: LocaleTag) {
-    style = Style(format, locale: Locale(identifier: locale.text))
+    let style = Style(format, locale: Locale(identifier: locale.text))
+    self.style = style
+    pattern =
+      switch format {
+      case .number, .ungrouped, .percent, .currency: NumberPattern { style.text(for: $0) }
+      case .compact, .scientific: nil
+      }
   }
 
   /// The text of an integer.
   public func text(for value: Int) -> String {
-    switch style {
-    case .number(let style): style.format(value)
-    case .percent(let style): style.format(value)
-    case .currency(let style): style.format(value)
-    }
+    pattern?.text(for: value) ?? style.text(for: value)
   }
 }
