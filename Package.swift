@@ -36,6 +36,10 @@ let package = Package(
       name: "insignia",
       dependencies: ["BadgeService", "BadgeSVG", "BadgeCore", "HTTPServer", "HTTPWire", "Bytes"],
       swiftSettings: strict),
+    // What the budget and the plots measure, without a socket; no product.
+    .executableTarget(
+      name: "budget", dependencies: ["BadgeService", "BadgeSVG", "HTTPWire", "Bytes"],
+      path: "Benchmarks/Budget", swiftSettings: strict),
 
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),

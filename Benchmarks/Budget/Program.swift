@@ -1,0 +1,31 @@
+/// `budget`: does the work that is measured, in memory and without a socket.
+enum Program {
+  private static let usage = """
+    budget requests   answer each kind of request; a profiler counts around `answerMeasured`
+    budget renderer   time the renderer alone; a line for each point: series, x, nanoseconds, bytes
+
+    """
+
+  /// Runs one mode.
+  ///
+  /// - Parameter arguments: the words after the program's name.
+  /// - Returns: the exit status.
+  static func run(arguments: [String]) -> Int32 {
+    switch arguments {
+    case ["requests"]:
+      for work in RequestWork.all {
+        guard work.run() else {
+          print("\(work.name): an answer has another status than \(work.status)")
+          return 1
+        }
+        print("\(work.name)\t\(work.count)")
+      }
+    case ["renderer"]:
+      for series in RendererSeries.all { series.run() }
+    default:
+      print(usage, terminator: "")
+      return 2
+    }
+    return 0
+  }
+}

@@ -1,0 +1,30 @@
+extension RequestWork {
+  /// What the budget holds.
+  static let all = [
+    RequestWork("badge, from the cache") { _ in "/badge?count=12&from=9" },
+    RequestWork(
+      "badge, not modified", status: 304, fields: { ["If-None-Match: \(entityTag(of: $0))"] },
+      target: { _ in "/badge?count=12&from=9" }),
+    RequestWork("badge, gzip from the cache", fields: { _ in ["Accept-Encoding: gzip, deflate, br"] }) { _ in
+      "/badge?count=12&from=9"
+    },
+    RequestWork("badge, drawn") { "/badge?\(pair($0))" },
+    RequestWork("badge, drawn and gzipped", count: 100, fields: { _ in ["Accept-Encoding: gzip"] }) {
+      "/badge?\(pair($0))"
+    },
+    RequestWork("number, drawn", count: 100) { "/number?value=\(10_000 + $0 * 739 % 89_000)" },
+    RequestWork("check, drawn", count: 500) { "/check?tint=blue&size=\(16 + $0)" },
+    RequestWork("icon, drawn", count: 500) { "/icon?icon=bell&title=Inbox&\(pair($0))" },
+    RequestWork("badge, refused", count: 100, status: 400) { "/badge?count=many&from=\($0)" },
+  ]
+
+  /// Two counts, another two for every number below 20 000: zero, one or two digits, and beyond the maximum.
+  static func pair(_ number: Int) -> String {
+    "count=\(number * 61 % 149)&from=\((number / 149 + number) * 83 % 139)"
+  }
+
+  private static func entityTag(of answer: String) -> String {
+    let line = answer.split(separator: "\r\n").first { $0.hasPrefix("ETag: ") } ?? ""
+    return String(line.dropFirst("ETag: ".count))
+  }
+}
