@@ -5,9 +5,6 @@ import Testing
 
 @Suite("The README")
 struct ReadmeTests {
-  static let begin = "<!-- parameters: begin -->\n"
-  static let end = "<!-- parameters: end -->"
-
   /// The parameters of every kind as tables, the common ones once.
   static var tables: String {
     let kinds = Catalog.standard.kinds
@@ -44,32 +41,77 @@ struct ReadmeTests {
     }
   }
 
-  @Test("lists the parameters as they are read; REWRITE_README=1 writes them anew")
-  func listsParameters() throws {
-    let file = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
-    let readme = try String(contentsOf: file, encoding: .utf8)
-    let start = try #require(readme.range(of: Self.begin)?.upperBound)
-    let stop = try #require(readme.range(of: Self.end)?.lowerBound)
-    if ProcessInfo.processInfo.environment["REWRITE_README"] != nil {
-      try readme.replacingCharacters(in: start..<stop, with: Self.tables + "\n")
-        .write(to: file, atomically: true, encoding: .utf8)
-    } else {
-      #expect(readme[start..<stop] == Self.tables + "\n")
+  /// The badges to copy: those of the list of pictures that a sentence follows.
+  static func examples(in list: String) throws -> String {
+    var text = "| | |\n|---|---|\n"
+    for line in list.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
+      guard parts.count == 4 else { continue }
+      let name = parts[0]
+      let path = "Documentation/Pictures/\(name).svg"
+      let picture = try #require(
+        Picture(String(contentsOf: folder.appending(path: path), encoding: .utf8)), "\(name)")
+      let root = picture.root.attributes
+      let alternative = root["aria-label"] ?? ""
+      text += """
+        | <img src="\(path)" alt="\(alternative)" width="\(root["width"] ?? "")" height="\(root["height"] ?? "")"> \
+        | \(parts[3])<br>`![\(alternative)](https://badges.example.org/\(parts[1])?\(parts[2]))` |
+
+        """
     }
+    return text
+  }
+
+  static let folder = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+  @Test("lists the parameters as they are read, and the badges to copy; REWRITE_README=1 writes them anew")
+  func listsParametersAndExamples() throws {
+    let file = Self.folder.appending(path: "README.md")
+    let list = try String(
+      contentsOf: Self.folder.appending(path: "Documentation/Pictures/list"), encoding: .utf8)
+    let written = try String(contentsOf: file, encoding: .utf8)
+    var readme = try Self.replacing(Self.tables + "\n", between: "parameters", in: written)
+    readme = try Self.replacing(Self.examples(in: list), between: "examples", in: readme)
+    if ProcessInfo.processInfo.environment["REWRITE_README"] != nil {
+      try readme.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(written == readme)
+    }
+  }
+
+  /// The text with what stands between two marks replaced.
+  static func replacing(_ new: String, between name: String, in text: String) throws -> String {
+    let start = try #require(text.range(of: "<!-- \(name): begin -->\n")?.upperBound)
+    let stop = try #require(text.range(of: "<!-- \(name): end -->")?.lowerBound)
+    return text.replacingCharacters(in: start..<stop, with: new)
   }
 
   @Test("gives each picture its name and its size, so that nothing shifts while it loads")
   func sizesPictures() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../..").standardized
-    let readme = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
-    let images = readme.matches(of: /<img src="(.+?)" alt="(.*?)" width="(\d+)" height="(\d+)">/)
+    let readme = try String(contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
+    let images = readme.matches(of: /<img src="(Documentation.+?)" alt="(.*?)" width="(\d+)" height="(\d+)">/)
     try #require(!images.isEmpty)
     for image in images {
-      let source = try String(contentsOf: folder.appending(path: String(image.output.1)), encoding: .utf8)
+      let file = Self.folder.appending(path: String(image.output.1))
+      let source = try String(contentsOf: file, encoding: .utf8)
       let picture = try #require(Picture(source))
       #expect(picture.root.attributes["width"] == String(image.output.3), "\(image.output.1)")
       #expect(picture.root.attributes["height"] == String(image.output.4), "\(image.output.1)")
       #expect(picture.root.attributes["aria-label"] == String(image.output.2), "\(image.output.1)")
+    }
+  }
+
+  @Test("shows what the program draws; ./dev pictures draws it anew")
+  func showsWhatIsDrawn() throws {
+    let pictures = Self.folder.appending(path: "Documentation/Pictures")
+    let list = try String(contentsOf: pictures.appending(path: "list"), encoding: .utf8)
+    for line in list.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
+      try #require(parts.count >= 3, "\(line)")
+      let kind = try #require(Catalog.standard.kinds.first { $0.name == parts[1] }, "\(line)")
+      let file = pictures.appending(path: "\(parts[0]).svg")
+      #expect(
+        try String(contentsOf: file, encoding: .utf8) == Picture.source(kind, parts[2]), "\(parts[0])")
     }
   }
 }
