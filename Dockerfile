@@ -8,9 +8,10 @@ RUN apt-get update \
 WORKDIR /src
 COPY Package.swift ./
 COPY Sources Sources
-# The folders of the tests have to exist for the manifest, their contents do not matter here.
-RUN for target in $(grep -oE '[A-Za-z]+Tests"|TestSupport' Package.swift | tr -d '"' | sort -u); do \
-    mkdir -p "Tests/$target" && : > "Tests/$target/Empty.swift"; \
+# The folders of tests and benchmarks have to exist for the manifest, their contents do not matter here.
+RUN for folder in $(grep -oE '[A-Za-z]+Tests"' Package.swift | tr -d '"' | sed 's,^,Tests/,') \
+    $(sed -n 's/.*path: "\([^"]*\)".*/\1/p' Package.swift); do \
+    mkdir -p "$folder" && : > "$folder/Empty.swift"; \
   done
 RUN --mount=type=cache,target=/src/.build,id=insignia-static \
   set -- -c release --product insignia --static-swift-stdlib -Xlinker -s -Xlinker --build-id \
