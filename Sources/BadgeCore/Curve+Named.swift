@@ -3,8 +3,6 @@ extension CubicBezier {
   static let countBadgeSwing = CubicBezier(0.262, 0.023, 0.457, 1.024)
   /// A swing of a spring with bounce 0.5, within 0.004.
   static let halfBounceSwing = CubicBezier(0.259, 0.008, 0.487, 1.025)
-  /// A swing of a spring with bounce 0.15, within 0.008.
-  static let snappySwing = CubicBezier(0.233, 0.122, 0.217, 1.084)
 }
 
 extension Curve {
@@ -25,6 +23,4 @@ extension Curve {
 
   /// One step of a counting number, within 0.005 of its spring: no single easing comes that near.
   public static let countingStep = Spring.countingStep.sampled(within: 0.005)
-  /// The same spring within 0.008 and with two stops, for what moves as often as a line is set anew.
-  public static let countingLine = Spring.countingStep.swings(2, shapedBy: .snappySwing)
 }

@@ -125,32 +125,38 @@ extension SVGWriter {
       })
   }
 
-  /// Lets the glyph whose start tag is open cross through `knots`, evenly between them, from `start` on.
+  /// Moves the element whose start tag is open evenly between `knots`, from `start` on.
   ///
-  /// The keyframes begin at the first knot, whatever `start` is, and repeat with the rounds: glyphs that cross
-  /// alike at different times share them. Ways down are multiplied by `size`.
-  mutating func cross(
-    through knots: [GlyphCrossing.Knot], start: Double, scaledBy size: Double, isRepeated: Bool
+  /// The keyframes begin at the first knot, whatever `start` is, and repeat with the rounds: elements that move
+  /// alike at different times share them.
+  ///
+  /// - Parameters:
+  ///   - property: what moves.
+  ///   - knots: times from `start`, the first of them 0 or later, and values.
+  ///   - start: seconds from the start of a round.
+  ///   - isRepeated: whether the motion takes part in further rounds.
+  ///   - isSeenAround: whether the element is seen before or after; else its opacity is 0 then, at no cost.
+  mutating func animate(
+    _ property: MovingProperty, through knots: [Knot], from start: Double, isRepeated: Bool,
+    isSeenAround: Bool
   ) {
-    guard presentation.hasStyleSheet, let last = knots.last else { return }
+    guard presentation.hasStyleSheet, let first = knots.first, let last = knots.last else { return }
     let timeline = isRepeated ? timeline : .once(delay: timeline.delay)
-    let span = 0...(timeline.cycle?.length ?? last.time)
+    let begin = timeline.cycle == nil ? first.time : 0
+    let span = begin...(timeline.cycle?.length ?? last.time)
     styles.animate(
       keyframes: { css in
-        var cursor = Cursor(property: .crossing, span: span)
-        var value = last.value
-        for knot in knots {
-          value = MotionValue(a: knot.value.a * size, b: knot.value.b, c: knot.value.c)
-          cursor.write(value, at: knot.time, into: &css)
-        }
-        cursor.finish(value, into: &css)
+        var cursor = Cursor(property: property, span: span)
+        if first.time > begin { cursor.write(first.value, at: begin, into: &css) }
+        for knot in knots { cursor.write(knot.value, at: knot.time, into: &css) }
+        cursor.finish(last.value, into: &css)
       },
       value: { css in
-        css.append(seconds: span.upperBound)
+        css.append(seconds: span.upperBound - span.lowerBound)
         css.append(" linear ")
-        css.append(seconds: timeline.delay + start)
+        css.append(seconds: timeline.delay + start + begin)
         timeline.writeIterations(from: start, into: &css)
-        css.append(" both")
+        if isSeenAround { css.append(" both") }
       })
   }
 

@@ -27,9 +27,6 @@ struct CurveTests {
       name: "count badge, all swings", curve: Spring.countBadge.swings(4, shapedBy: .countBadgeSwing),
       spring: .countBadge, duration: 0.9579, values: [0, 1.1263, 0.9840, 1.0020, 1], error: 0.0021),
     Row(
-      name: "counting line", curve: .countingLine, spring: .countingStep, duration: 0.3797,
-      values: [0, 1.0063, 1], error: 0.008),
-    Row(
       name: "bouncy", curve: Spring.bouncy.swings(2, shapedBy: CubicBezier(0.24, 0.045, 0.369, 1.044)),
       spring: .bouncy, duration: 0.7001, values: [0, 1.0460, 1], error: 0.0035),
     Row(

@@ -21,6 +21,11 @@ struct GlyphCrossing: Sendable, Hashable {
   private static let fadeIn = Curve(easing: .easeOut, duration: 0.45 * Spring.countingStep.duration)
   private static let fadeOut = Curve(easing: .easeOut, duration: 0.45 * Spring.countingStep.duration)
 
+  /// How far the spring of a step has come; at rest it has arrived.
+  static func progress(at time: Double) -> Double {
+    time < Curve.countingStep.duration ? Spring.countingStep.position(at: time) : 1
+  }
+
   /// Seconds from the coming until nothing moves any more.
   var duration: Double {
     exit == nil ? Curve.countingStep.duration : life + Self.fadeOut.duration
@@ -28,8 +33,8 @@ struct GlyphCrossing: Sendable, Hashable {
 
   /// The way down in em, the scale and the opacity at a time.
   func value(at time: Double) -> MotionValue {
-    let arrived = entrance == nil ? 1 : Curve.countingStep.value(at: time)
-    let left = exit == nil ? 0 : Curve.countingStep.value(at: time - life)
+    let arrived = entrance == nil ? 1 : Self.progress(at: time)
+    let left = exit == nil ? 0 : Self.progress(at: time - life)
     let shown = entrance == nil ? 1 : Self.fadeIn.value(at: time)
     let faded = exit == nil ? 0 : Self.fadeOut.value(at: time - life)
     // A rising number comes from below, where y is larger, and goes above.
@@ -41,24 +46,17 @@ struct GlyphCrossing: Sendable, Hashable {
       c: shown * (1 - faded))
   }
 
-  /// The times and values between which the motion is even, within 1 % of each quantity's whole way.
-  var knots: [Knot] {
-    let samples = times.map { Knot(time: $0, value: value(at: $0)) }
-    var knots = Array(samples.prefix(1))
-    var start = 0
-    while start + 1 < samples.count {
-      var end = start + 1
-      while end + 1 < samples.count, Self.isEven(samples[start...(end + 1)]) { end += 1 }
-      knots.append(samples[end])
-      start = end
+  /// The times and values between which the motion is even, within 1 % of each quantity's whole way; ways down are
+  /// multiplied by `size`.
+  func knots(scaledBy size: Double) -> [Knot] {
+    let samples = times.map { time in
+      let value = value(at: time)
+      return Knot(time: time, value: MotionValue(a: value.a * size, b: value.b, c: value.c))
     }
-    return knots
-  }
-
-  /// A time relative to the coming, and the value then.
-  struct Knot: Sendable {
-    let time: Double
-    let value: MotionValue
+    return Knot.fewest(
+      of: samples,
+      within: MotionValue(
+        a: 0.008 * CapsuleMotion.travel * size, b: 0.008 * (1 - CapsuleMotion.farScale), c: 0.02))
   }
 
   /// Times close together while something moves, in order.
@@ -68,16 +66,5 @@ struct GlyphCrossing: Sendable, Hashable {
     guard exit != nil else { return coming }
     let going = (0...pieces).map { life + Self.fadeOut.duration * Double($0) / Double(pieces) }
     return (coming.filter { entrance != nil && $0 < life } + going).sorted()
-  }
-
-  private static func isEven(_ samples: ArraySlice<Knot>) -> Bool {
-    guard let first = samples.first, let last = samples.last else { return true }
-    return samples.allSatisfy { sample in
-      let share = (sample.time - first.time) / (last.time - first.time)
-      let even = first.value.moved(share, to: last.value)
-      return abs(even.a - sample.value.a) <= 0.01 * CapsuleMotion.travel
-        && abs(even.b - sample.value.b) <= 0.01 * (1 - CapsuleMotion.farScale)
-        && abs(even.c - sample.value.c) <= 0.02
-    }
   }
 }

@@ -1,15 +1,15 @@
 /// A written number, taken apart into what rolls and what stands beside it, and set in a line.
 ///
-/// Digits are counted from the leading edge, so that 1,000 becomes 10,000 by a zero at its end; separators and words
-/// have no place of their own and move with the digits around them. Digits get cells of equal width, because the
-/// viewer's font is unknown; words stay whole, so that letters join and ligate as their script wants.
+/// Places are counted from the leading edge, so that 1,000 becomes 10,000 by a zero at its end. Digits get cells of
+/// equal width, because the viewer's font is unknown; words stay whole, so that letters join and ligate as their
+/// script wants.
 struct NumberLine: Sendable {
-  /// What a part is, from one text to the next.
+  /// Which place a part has, from one text to the next.
   enum Key: Hashable, Sendable {
-    /// The digit at this place from the leading edge.
+    /// The digit before which so many stand.
     case digit(Int)
-    /// Anything else: its text, and how many equal ones stand before it.
-    case other(String, Int)
+    /// Separators, signs and words before which so many digits stand.
+    case other(Int)
   }
 
   /// A part and where its middle is, in em from the middle of the line.
@@ -51,7 +51,6 @@ struct NumberLine: Sendable {
 
   private static func tokens(of text: String) -> [Token] {
     var tokens: [Token] = []
-    var seen: [String: Int] = [:]
     var digits = 0
     let characters = Array(text).filter { !$0.isInvisibleMark }
     var index = 0
@@ -67,11 +66,9 @@ struct NumberLine: Sendable {
       while index < characters.count, !characters[index].isNumber { index += 1 }
       let word = String(characters[start..<index])
       let isBetweenDigits = start > 0 && index < characters.count
-      let occurrence = seen[word, default: 0]
-      seen[word] = occurrence + 1
       tokens.append(
         Token(
-          key: .other(word, occurrence), text: word, width: TextWidth.estimateBold(word),
+          key: .other(digits), text: word, width: TextWidth.estimateBold(word),
           isNumeral: isBetweenDigits))
     }
     return tokens

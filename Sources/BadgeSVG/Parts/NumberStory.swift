@@ -1,6 +1,9 @@
 import BadgeCore
 
-/// The columns of a number that counts: which digits come and go when, and where each column stands.
+/// The glyphs of a number that counts: which ones come and go when, and where each stands.
+///
+/// What comes stands in its own place at once, and what goes leaves from the place that it had, so that no digit
+/// slides across another. Only what stays, when the line around it changes its width, slides to its new place.
 struct NumberStory: Sendable {
   /// A text that is shown from a moment on.
   struct Step: Sendable {
@@ -12,43 +15,28 @@ struct NumberStory: Sendable {
     let line: NumberLine
   }
 
-  /// A digit, separator or word while it stands in its column.
+  /// A moment at which a glyph comes or goes, in seconds from the start of a round, and the way it travels.
+  typealias Passage = (start: Double, direction: RollDirection)
+
+  /// A digit, separator or word while it stands in its place.
   struct Glyph: Sendable {
     let text: String
-    /// When it comes, in seconds from the start of a round; nil when it is there from the beginning.
-    let entrance: (start: Double, direction: RollDirection)?
+    /// When it comes; nil when it is there from the beginning.
+    let entrance: Passage?
     /// When it goes; nil when it stays.
-    fileprivate(set) var exit: (start: Double, direction: RollDirection)?
-    /// Whether it stands at rest.
-    fileprivate(set) var isThereAtRest: Bool
+    fileprivate(set) var exit: Passage?
+    /// Where it stands, and where it slides to from there.
+    fileprivate(set) var path: NumberSlide
+    /// The middle at rest, in em from the middle of the line; nil for what is not there then.
+    fileprivate(set) var restX: Double?
   }
 
-  /// The glyphs of one place, and the places that this is in the line.
-  struct Column: Sendable {
-    fileprivate(set) var glyphs: [Glyph] = []
-    /// The middle at first, in em.
-    let firstX: Double
-    /// The middle at rest, in em.
-    fileprivate(set) var restX: Double
-    /// The moves of the middle.
-    fileprivate(set) var moves: [Move] = []
-  }
+  /// The glyphs in the order of their coming.
+  private(set) var glyphs: [Glyph] = []
+  /// Which glyph stands in each place.
+  private var standing: [NumberLine.Key: Int] = [:]
 
-  /// A move of a column within the line.
-  struct Move: Sendable {
-    /// Seconds from the start of a round.
-    let start: Double
-    /// The middle after it, in em.
-    let x: Double
-    /// Whether the column is empty then, so that nobody sees it move.
-    let isHidden: Bool
-  }
-
-  /// The columns, in the order of their first appearance.
-  private(set) var columns: [Column] = []
-  private var places: [NumberLine.Key: Int] = [:]
-
-  /// Follows the columns through `steps`.
+  /// Follows the glyphs through `steps`.
   ///
   /// - Parameters:
   ///   - first: the value that is shown first.
@@ -56,68 +44,53 @@ struct NumberStory: Sendable {
   ///   - stepsToRest: how many of the steps lead to the state of rest; the way back comes after them.
   ///   - roundLength: seconds after which all of it repeats, if it does.
   init(first: (value: Int, line: NumberLine), steps: [Step], stepsToRest: Int, roundLength: Double?) {
-    show(first.line, crossing: nil, isBeforeRest: true)
+    show(first.line, passage: nil, isBeforeRest: true)
     var shown = first.value
     for (index, step) in steps.enumerated() {
       guard let direction = RollDirection(from: shown, to: step.value) else { continue }
-      show(step.line, crossing: (step.start, direction), isBeforeRest: index < stepsToRest)
+      show(step.line, passage: (step.start, direction), isBeforeRest: index < stepsToRest)
       shown = step.value
     }
     guard let roundLength else { return }
     // What came last stays into the next round, until that does to it what this one did to what came first.
     for step in steps.prefix(stepsToRest) {
       guard let direction = RollDirection(from: shown, to: step.value) else { continue }
-      end(at: (step.start + roundLength, direction), unlessIn: step.line)
+      let start = step.start + roundLength
+      take(missingFrom: step.line, passage: (start, direction), isBeforeRest: false)
+      for part in step.line.parts {
+        guard let place = standing[part.key], glyphs[place].entrance != nil else { continue }
+        glyphs[place].path.slide(to: part.x, at: start)
+      }
       shown = step.value
     }
   }
 
-  private mutating func end(at crossing: (start: Double, direction: RollDirection), unlessIn line: NumberLine)
-  {
-    var missing = Set(columns.indices)
+  private mutating func show(_ line: NumberLine, passage: Passage?, isBeforeRest: Bool) {
+    take(missingFrom: line, passage: passage, isBeforeRest: isBeforeRest)
     for part in line.parts {
-      guard let place = places[part.key] else { continue }
-      if columns[place].glyphs.last?.text == part.text { missing.remove(place) }
-    }
-    for place in missing { leave(place, crossing, isBeforeRest: false) }
-  }
-
-  private mutating func show(
-    _ line: NumberLine, crossing: (start: Double, direction: RollDirection)?, isBeforeRest: Bool
-  ) {
-    var missing = Set(columns.indices)
-    for part in line.parts {
-      let place = places[part.key] ?? columns.count
-      if place == columns.count {
-        places[part.key] = place
-        columns.append(Column(firstX: part.x, restX: part.x))
+      if let place = standing[part.key] {
+        if let passage { glyphs[place].path.slide(to: part.x, at: passage.start) }
+        if isBeforeRest { glyphs[place].restX = part.x }
+      } else {
+        standing[part.key] = glyphs.count
+        glyphs.append(
+          Glyph(
+            text: part.text, entrance: passage, exit: nil, path: NumberSlide(from: part.x),
+            restX: isBeforeRest ? part.x : nil))
       }
-      missing.remove(place)
-      move(place, to: part.x, at: crossing?.start, isBeforeRest: isBeforeRest)
-      if columns[place].glyphs.last.map({ $0.exit == nil && $0.text == part.text }) ?? false { continue }
-      leave(place, crossing, isBeforeRest: isBeforeRest)
-      columns[place].glyphs.append(
-        Glyph(text: part.text, entrance: crossing, exit: nil, isThereAtRest: isBeforeRest))
     }
-    for place in missing { leave(place, crossing, isBeforeRest: isBeforeRest) }
   }
 
-  private mutating func leave(
-    _ place: Int, _ crossing: (start: Double, direction: RollDirection)?, isBeforeRest: Bool
-  ) {
-    guard let last = columns[place].glyphs.indices.last, columns[place].glyphs[last].exit == nil else {
-      return
+  /// Lets everything go that a line does not have in the same place.
+  private mutating func take(missingFrom line: NumberLine, passage: Passage?, isBeforeRest: Bool) {
+    var missing = standing
+    for part in line.parts {
+      if let place = standing[part.key], glyphs[place].text == part.text { missing[part.key] = nil }
     }
-    columns[place].glyphs[last].exit = crossing
-    if isBeforeRest { columns[place].glyphs[last].isThereAtRest = false }
-  }
-
-  private mutating func move(_ place: Int, to x: Double, at start: Double?, isBeforeRest: Bool) {
-    let current = columns[place].moves.last?.x ?? columns[place].firstX
-    if let start, x != current {
-      let isHidden = columns[place].glyphs.last.map { $0.exit != nil } ?? true
-      columns[place].moves.append(Move(start: start, x: x, isHidden: isHidden))
+    for (key, place) in missing {
+      standing[key] = nil
+      glyphs[place].exit = passage
+      if isBeforeRest { glyphs[place].restX = nil }
     }
-    if isBeforeRest { columns[place].restX = x }
   }
 }

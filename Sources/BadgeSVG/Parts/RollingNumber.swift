@@ -21,57 +21,84 @@ struct RollingNumber: Sendable {
     svg.applyStyle()
     svg.raw(">")
     // Glyphs that cross alike are many, ways to cross are few.
-    var knots: [GlyphCrossing: [GlyphCrossing.Knot]] = [:]
-    for column in story.columns { draw(column, knots: &knots, into: &svg) }
+    var knots: [GlyphCrossing: [Knot]] = [:]
+    let glyphs = story.glyphs.filter { $0.restX != nil || svg.presentation.hasStyleSheet }
+    for group in Self.grouped(glyphs) { draw(group, knots: &knots, into: &svg) }
     svg.raw("</g>")
   }
 
-  private func draw(
-    _ column: NumberStory.Column, knots: inout [GlyphCrossing: [GlyphCrossing.Knot]],
-    into svg: inout SVGWriter
-  ) {
-    let glyphs = column.glyphs.filter { $0.isThereAtRest || svg.presentation.hasStyleSheet }
-    guard !glyphs.isEmpty else { return }
-    svg.raw("<g")
-    svg.translate(column.restX * size)
-    svg.raw("><g")
-    // Relative to the place at rest, so that columns which move alike share their keyframes.
-    let moves = column.moves.enumerated().map { index, move in
-      Change(
-        start: move.start, value: MotionValue(a: (move.x - column.restX) * size),
-        curve: move.isHidden ? nil : .countingLine,
-        limit: index + 1 < column.moves.count ? column.moves[index + 1].start : .infinity)
-    }
-    svg.animate(.slide, from: MotionValue(a: (column.firstX - column.restX) * size), moves)
-    svg.applyStyle()
-    svg.raw(">")
+  /// The glyphs that stand in one place, together in the order of their coming, and each that slides by itself.
+  private static func grouped(_ glyphs: [NumberStory.Glyph]) -> [[NumberStory.Glyph]] {
+    var groups: [[NumberStory.Glyph]] = []
+    var places: [Double: Int] = [:]
     for glyph in glyphs {
-      svg.raw("<text")
-      svg.attribute("y", Capsule.baseline * size)
-      if !glyph.isThereAtRest { svg.attribute("opacity", 0) }
-      animate(glyph, knots: &knots, into: &svg)
-      svg.applyStyle()
-      svg.raw(">")
-      svg.text(glyph.text)
-      svg.raw("</text>")
+      if glyph.path.slides.isEmpty, let place = places[glyph.path.firstX] {
+        groups[place].append(glyph)
+      } else {
+        if glyph.path.slides.isEmpty { places[glyph.path.firstX] = groups.count }
+        groups.append([glyph])
+      }
     }
-    svg.raw("</g></g>")
+    return groups
   }
 
-  private func animate(
-    _ glyph: NumberStory.Glyph, knots: inout [GlyphCrossing: [GlyphCrossing.Knot]], into svg: inout SVGWriter
+  private func draw(
+    _ group: [NumberStory.Glyph], knots: inout [GlyphCrossing: [Knot]], into svg: inout SVGWriter
   ) {
-    guard let start = glyph.entrance?.start ?? glyph.exit?.start else { return }
-    let life = glyph.exit.map { $0.start - start } ?? 0
-    let crossing = GlyphCrossing(
-      entrance: glyph.entrance?.direction, exit: glyph.exit?.direction,
+    guard let first = group.first else { return }
+    let restX = first.restX ?? first.path.firstX
+    svg.raw("<g")
+    svg.translate(restX * size)
+    svg.raw(">")
+    let slides = !first.path.slides.isEmpty && svg.presentation.hasStyleSheet
+    if slides {
+      svg.raw("<g")
+      let start = first.entrance?.start ?? 0
+      svg.animate(
+        .slide,
+        // Relative to the place at rest, so that glyphs which slide alike share their keyframes.
+        through: first.path.knots(from: start).map { knot in
+          Knot(time: knot.time, value: MotionValue(a: (knot.value.a - restX) * size))
+        },
+        from: start, isRepeated: first.isRepeated, isSeenAround: true)
+      svg.applyStyle()
+      svg.raw(">")
+    }
+    for glyph in group { draw(glyph, knots: &knots, into: &svg) }
+    svg.raw(slides ? "</g></g>" : "</g>")
+  }
+
+  private func draw(
+    _ glyph: NumberStory.Glyph, knots: inout [GlyphCrossing: [Knot]], into svg: inout SVGWriter
+  ) {
+    svg.raw("<text")
+    svg.attribute("y", Capsule.baseline * size)
+    if glyph.restX == nil { svg.attribute("opacity", 0) }
+    if let crossing = glyph.crossing, let start = glyph.entrance?.start ?? glyph.exit?.start {
+      let path = knots[crossing] ?? crossing.knots(scaledBy: size)
+      knots[crossing] = path
+      svg.animate(
+        .crossing, through: path, from: start, isRepeated: glyph.isRepeated,
+        isSeenAround: glyph.restX != nil || glyph.entrance == nil)
+    }
+    svg.applyStyle()
+    svg.raw(">")
+    svg.text(glyph.text)
+    svg.raw("</text>")
+  }
+}
+
+extension NumberStory.Glyph {
+  /// What is there from the beginning goes once; in later rounds another glyph that came takes its part.
+  fileprivate var isRepeated: Bool { entrance != nil || exit == nil }
+
+  /// How it comes and goes; nil for what is always there.
+  fileprivate var crossing: GlyphCrossing? {
+    guard let start = entrance?.start ?? exit?.start else { return nil }
+    let life = exit.map { $0.start - start } ?? 0
+    return GlyphCrossing(
+      entrance: entrance?.direction, exit: exit?.direction,
       // Equal lives are equal but for the last bits of a sum.
       life: (life * 10_000).rounded() / 10_000)
-    let path = knots[crossing] ?? crossing.knots
-    knots[crossing] = path
-    svg.cross(
-      through: path, start: start, scaledBy: size,
-      // What is there from the beginning goes once; in later rounds another glyph that came takes its part.
-      isRepeated: glyph.entrance != nil)
   }
 }

@@ -70,10 +70,10 @@ struct Picture {
     }
   }
 
-  /// The text of each column's plainest glyph at a time; a column without a plain one is left out.
+  /// The text of the plainest glyph in each place at a time; a place without a plain one is left out.
   func plainestText(at seconds: Double) -> String? {
     columns(at: seconds) { glyphs in
-      glyphs.max { $0.opacity < $1.opacity }.map { $0.opacity > 0.3 ? $0.text : "" } ?? ""
+      glyphs.max { $0.opacity < $1.opacity }.map { $0.opacity > 0.4 ? $0.text : "" } ?? ""
     }
   }
 
