@@ -3,7 +3,8 @@ import BadgeCore
 /// The glyphs of a number that counts: which ones come and go when, and where each stands.
 ///
 /// What comes stands in its own place at once, and what goes leaves from the place that it had, so that no digit
-/// slides across another. Only what stays, when the line around it changes its width, slides to its new place.
+/// slides across another. Only what stays, when the line around it changes its width a little, slides to its new
+/// place; a longer way would lead across what comes.
 struct NumberStory: Sendable {
   /// A text that is shown from a moment on.
   struct Step: Sendable {
@@ -30,6 +31,9 @@ struct NumberStory: Sendable {
     /// The middle at rest, in em from the middle of the line; nil for what is not there then.
     fileprivate(set) var restX: Double?
   }
+
+  /// The longest way that a glyph slides, in em: a digit's cell, and what rounding adds.
+  private static let longestSlide = 0.69
 
   /// The glyphs in the order of their coming.
   private(set) var glyphs: [Glyph] = []
@@ -81,11 +85,12 @@ struct NumberStory: Sendable {
     }
   }
 
-  /// Lets everything go that a line does not have in the same place.
+  /// Lets everything go that a line does not have in the same place, or has too far away.
   private mutating func take(missingFrom line: NumberLine, passage: Passage?, isBeforeRest: Bool) {
     var missing = standing
     for part in line.parts {
-      if let place = standing[part.key], glyphs[place].text == part.text { missing[part.key] = nil }
+      guard let place = standing[part.key], glyphs[place].text == part.text else { continue }
+      if abs(part.x - glyphs[place].path.lastX) <= Self.longestSlide { missing[part.key] = nil }
     }
     for (key, place) in missing {
       standing[key] = nil
