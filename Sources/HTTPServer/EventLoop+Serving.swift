@@ -60,7 +60,7 @@ extension EventLoop {
     var next = first
     while true {
       if next == .writeThenClose { connection.phase = .finishing }
-      if let fault = connection.machine.fault { handler?.refused?(fault, connection.peer) }
+      if let fault = connection.machine.fault { tell(fault, of: connection.peer) }
       guard sendOutput(of: connection, token) else { return }
       switch next {
       case .close: return close(token)
@@ -79,6 +79,12 @@ extension EventLoop {
   /// Sends the answers that were written; what the peer does not take is kept, and nothing is read until it is sent.
   ///
   /// - Returns: whether everything was sent.
+  /// Tells of a fault by the id that its answer has, and sets the id of the next one.
+  private func tell(_ fault: WireError, of peer: IPAddress) {
+    handler?.refused?(Refusal(fault: fault, peer: peer, id: output.faultID))
+    output.faultID = handler?.makeID?()
+  }
+
   private func sendOutput(of connection: Connection, _ token: UInt64) -> Bool {
     guard !output.bytes.isEmpty else { return true }
     defer { output.bytes.removeAll(keepingAtMost: Self.outputKept) }

@@ -46,6 +46,7 @@ final class EventLoop: @unchecked Sendable {
   /// Serves until the server stops; the one long work item of the loop's queue.
   func run() {
     handler = makeHandler()
+    output.faultID = handler?.makeID?()
     now = Clock.milliseconds()
     do throws(SystemError) {
       while !isFinished {

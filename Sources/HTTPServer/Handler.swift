@@ -9,8 +9,10 @@ public struct Handler {
   public var respond: Responder
   /// Learns of each answer, for the access log and the metrics; nil costs nothing.
   public var answered: ((Exchange, RequestHead, Span<UInt8>) -> Void)?
-  /// Learns of each connection that was refused for its bytes, and of the peer.
-  public var refused: ((WireError, IPAddress) -> Void)?
+  /// Learns of each connection that was refused for its bytes.
+  public var refused: ((Refusal) -> Void)?
+  /// Makes the ids of refusals, which their answers then have in `X-Request-ID`; nil leaves them without.
+  public var makeID: (() -> RequestID)?
 
   /// Makes a handler that answers everyone alike.
   ///
@@ -20,7 +22,7 @@ public struct Handler {
   ///   - respond: answers a request.
   public init(
     answered: ((Exchange, RequestHead, Span<UInt8>) -> Void)? = nil,
-    refused: ((WireError, IPAddress) -> Void)? = nil,
+    refused: ((Refusal) -> Void)? = nil,
     respond: @escaping ConnectionMachine.Responder
   ) {
     self.init(
@@ -33,13 +35,16 @@ public struct Handler {
   /// - Parameters:
   ///   - answered: learns of each answer.
   ///   - refused: learns of each refusal.
+  ///   - makeID: makes the ids of refusals.
   ///   - respond: answers a request.
   public init(
     answered: ((Exchange, RequestHead, Span<UInt8>) -> Void)? = nil,
-    refused: ((WireError, IPAddress) -> Void)? = nil, respondToPeer respond: @escaping Responder
+    refused: ((Refusal) -> Void)? = nil, makeID: (() -> RequestID)? = nil,
+    respondToPeer respond: @escaping Responder
   ) {
     self.answered = answered
     self.refused = refused
+    self.makeID = makeID
     self.respond = respond
   }
 }
@@ -56,4 +61,14 @@ public struct Exchange: Sendable {
   public let bytes: Int
   /// The time that the service took.
   public let microseconds: Int
+}
+
+/// A connection that was refused for its bytes, as an access log tells of it.
+public struct Refusal: Sendable {
+  /// What was wrong with the bytes.
+  public let fault: WireError
+  /// The other end of the connection.
+  public let peer: IPAddress
+  /// The id that the answer has; nil when there are none.
+  public let id: RequestID?
 }

@@ -45,7 +45,9 @@ extension ConnectionMachine {
     problem.append(",\"detail\":\"")
     problem.append(error.sentence)
     problem.append("\"}\n")
+    let id = output.faultID
     var writer = ResponseWriter(output, isHead: isHead, persistence: .close)
+    if let id { writer.identify(id) }
     writer.begin(error.status)
     writer.field("Content-Type", "application/problem+json")
     writer.field("Cache-Control", "no-store")

@@ -10,6 +10,8 @@ public struct OutputBuffer: ~Copyable {
   var tail: Tail?
   /// `Date`, `Server` and `X-Content-Type-Options`, ready to be copied.
   var commonFields: ByteBuffer
+  /// The id that the next answer to a fault has; whoever tells of the fault sets another one after it.
+  public var faultID: RequestID?
   private var second = -1
 
   /// Makes an empty buffer at the second 0 of 1970.

@@ -67,12 +67,16 @@ final class AccessLog: Sendable {
   }
 
   /// Appends the line of a connection whose bytes were no request.
-  func append(_ fault: WireError, _ peer: IPAddress, time: Int) {
-    append(time: time, peer) { lines in
+  func append(_ refusal: Refusal, time: Int) {
+    append(time: time, refusal.peer) { lines in
       lines.append("\"status\":")
-      lines.append(decimal: Int(fault.status.rawValue))
+      lines.append(decimal: Int(refusal.fault.status.rawValue))
       lines.append(",\"fault\":\"")
-      lines.append(fault.sentence)
+      lines.append(refusal.fault.sentence)
+      lines.append("\"")
+      guard let id = refusal.id else { return }
+      lines.append(",\"id\":\"")
+      id.append(to: &lines)
       lines.append("\"")
     }
   }

@@ -25,7 +25,7 @@ final class FrontDesk {
 
   /// What the server calls.
   var handler: Handler {
-    Handler(answered: answered, refused: refused, respondToPeer: respond)
+    Handler(answered: answered, refused: refused, makeID: makeID, respondToPeer: respond)
   }
 
   private func respond(
@@ -44,9 +44,13 @@ final class FrontDesk {
   private func identify(_ peer: IPAddress, _ head: RequestHead, _ bytes: Span<UInt8>) {
     client = ForwardedPeer.address(of: peer, head, in: bytes, trusted: trustedProxies)
     let isProxy = trustedProxies.contains { $0.contains(peer) }
-    // An odd step visits every number before one comes again.
+    id = (isProxy ? RequestID(head, in: bytes) : nil) ?? makeID()
+  }
+
+  /// An odd step visits every number before one comes again.
+  private func makeID() -> RequestID {
     number &+= 0x9e37_79b9_7f4a_7c15
-    id = (isProxy ? RequestID(head, in: bytes) : nil) ?? RequestID(number)
+    return RequestID(number)
   }
 
   private func answered(_ exchange: Exchange, _ head: RequestHead, _ bytes: Span<UInt8>) {
@@ -54,9 +58,9 @@ final class FrontDesk {
     log?.append(exchange, from: client, id: id, head, bytes, time: Self.microsecondsSince1970())
   }
 
-  private func refused(_ fault: WireError, _ peer: IPAddress) {
-    service.count(refusal: fault)
-    log?.append(fault, peer, time: Self.microsecondsSince1970())
+  private func refused(_ refusal: Refusal) {
+    service.count(refusal: refusal.fault)
+    log?.append(refusal, time: Self.microsecondsSince1970())
   }
 
   private static func microsecondsSince1970() -> Int {

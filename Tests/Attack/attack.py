@@ -9,8 +9,10 @@ import time
 import audit
 import certificates
 import floods
+import kernels
 import limits
 import noise
+import secure
 import slow
 import slowhttp
 import smuggling
@@ -131,11 +133,15 @@ def main():
     for _ in range(1 if options.short else 5):
         with Program(options.program) as program:
             tally.check("a stop under load: no accepted request is lost", lambda: stopping.stop_under_load(program))
+    tally.check("a certificate replaced under load: no request is lost", lambda: secure.reload_under_load(options.program))
+    tally.check("a kernel without IPv6: it is left out without a word", lambda: kernels.without_v6(options.program))
     if not options.short:
+        tally.check("valgrind: no session or context of TLS is lost", lambda: secure.leaks(options.program))
         with Program(options.program) as program:
             for mode in slowhttp.MODES:
                 tally.check(f"slowhttptest: available all the time in its mode of {mode}", lambda: slowhttp.run(program, mode))
         tally.check("testssl.sh: the findings are the known ones", lambda: audit.audit(options.program))
+        tally.check("promtool: the metrics are in the form that it wants", lambda: audit.metrics(options.program))
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed else 0
 

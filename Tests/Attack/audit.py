@@ -1,4 +1,4 @@
-"""Debian's testssl.sh, a tool that no one here wrote, on the TLS port."""
+"""Tools that no one here wrote: testssl.sh on the TLS port, promtool on the metrics."""
 
 import json
 import os
@@ -9,6 +9,7 @@ import tempfile
 import certificates
 from checks import expect
 from program import Program
+from wire import Client
 
 # What is reported at MEDIUM or above, exactly. BREACH needs a secret in a compressed answer, and none has any.
 KNOWN = {"BREACH"}
@@ -39,3 +40,16 @@ def findings(port, folder):
     with open(report) as text:
         rows = json.load(text)
     return [(row["id"], row["severity"], row["finding"]) for row in rows if row["severity"] in SEVERE]
+
+
+def metrics(path):
+    """What Prometheus collects satisfies its own tool, after requests of every kind."""
+    with Program(path) as program:
+        with Client(program.port) as client:
+            for target in ("/badge?count=3", "/badge?count=ten", "/nowhere", "/healthz", "/openapi.json"):
+                client.get(target)
+            text = client.get("/metrics").body
+    found = subprocess.run(
+        ["promtool", "check", "metrics"], input=text, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    expect(found.returncode == 0 and not found.stdout, found.stdout.decode(errors="replace"))
+    return f"{text.count(b'# TYPE ')} metrics, nothing to say"

@@ -12,6 +12,8 @@ subjectKeyIdentifier=hash
 authorityKeyIdentifier=keyid
 """
 
+CURVE = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+
 
 def openssl(*arguments):
     subprocess.run(["openssl", *arguments], check=True, capture_output=True)
@@ -23,12 +25,20 @@ def issue(folder):
     def path(name):
         return os.path.join(folder, name)
 
-    curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
     openssl(
-        "req", "-x509", *curve, "-days", "120", "-subj", "/CN=Insignia test authority", "-keyout", path("ca.key"),
+        "req", "-x509", *CURVE, "-days", "120", "-subj", "/CN=Insignia test authority", "-keyout", path("ca.key"),
         "-out", path("ca.pem"), "-addext", "keyUsage=critical,keyCertSign,cRLSign",
     )
-    openssl("req", *curve, "-subj", "/CN=localhost", "-keyout", path("key.pem"), "-out", path("request.pem"))
+    issue_server(folder)
+
+
+def issue_server(folder):
+    """Makes another certificate and key of the server, by the authority that is there."""
+
+    def path(name):
+        return os.path.join(folder, name)
+
+    openssl("req", *CURVE, "-subj", "/CN=localhost", "-keyout", path("key.pem"), "-out", path("request.pem"))
     with open(path("extensions"), "w") as extensions:
         extensions.write(SERVER)
     openssl(

@@ -78,6 +78,7 @@ def idle_connections(program):
         if number % 10:
             client.send(GET % 3)
             client.read_answer()
+    expect(program.threads() < 40, f"{program.threads()} threads run")
     start = program.processor_seconds()
     time.sleep(1)
     held = program.descriptors()

@@ -21,10 +21,14 @@ PATIENCE = {
 class Program:
     """A running server with chosen limits, as a context."""
 
-    def __init__(self, path, limits=None, arguments=(), loops=2):
+    def __init__(self, path, limits=None, arguments=(), loops=2, hosts=("127.0.0.1",), under=(), before=None):
+        """Under may be a command such as valgrind with its options; before is called in the new process."""
         # The soft limit of many systems, which the program has to raise by itself.
         self.arguments = ["sh", "-c", 'ulimit -Sn 1024; exec "$0" "$@"']
-        self.arguments += [os.path.abspath(path), "serve", "--host", "127.0.0.1", "--port", "0", "--no-access-log"]
+        self.arguments += [*under, os.path.abspath(path), "serve", "--port", "0", "--no-access-log"]
+        for host in hosts:
+            self.arguments += ["--host", host]
+        self.before = before
         self.arguments += ["--loops", str(loops), *arguments]
         for name, value in {**PATIENCE, **(limits or {})}.items():
             self.arguments += [f"--{name}", str(value)]
@@ -35,7 +39,7 @@ class Program:
         self.folder = tempfile.TemporaryDirectory(prefix="insignia-attack-")
         self.process = subprocess.Popen(
             self.arguments, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
-            cwd=self.folder.name,
+            cwd=self.folder.name, preexec_fn=self.before,
         )
         for line in self.process.stderr:
             self.errors.append(line.strip())
@@ -45,11 +49,13 @@ class Program:
                     break
         if not self.ports:
             raise RuntimeError(f"the program did not start: {self.errors}")
-        threading.Thread(target=self.drain, daemon=True).start()
+        self.reader = threading.Thread(target=self.drain, daemon=True)
+        self.reader.start()
         return self
 
     def drain(self):
-        self.errors += [line.strip() for line in self.process.stderr]
+        for line in self.process.stderr:
+            self.errors.append(line.strip())
 
     def __exit__(self, *_):
         if self.process.poll() is None:
@@ -78,6 +84,10 @@ class Program:
     def limit_descriptors(self, count):
         """Lets the system refuse it more descriptors than it was told at its start."""
         resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE, (count, count))
+
+    def threads(self):
+        """How many threads run."""
+        return len(os.listdir(f"/proc/{self.process.pid}/task"))
 
     def processor_seconds(self):
         """Seconds of processor time used so far."""

@@ -35,6 +35,7 @@ struct ParameterTests {
     Refused(
       query: "count=" + String(repeating: "1,", count: 50) + "1",
       sentence: "count: expected \(integers), got \"1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1…\""),
+    Refused(query: "count=%E2%80%AE3", sentence: "count: expected \(integers), got \" 3\""),
     Refused(query: "cuont=3", sentence: "cuont: unknown parameter, did you mean count?"),
     Refused(query: "Count=3", sentence: "Count: unknown parameter, did you mean count?"),
     Refused(query: "=3", sentence: "\"\": unknown parameter"),
@@ -103,6 +104,8 @@ struct ParameterTests {
       Same(first: "count=3&maximum=1", second: "count=3&max=-4"),
       Same(first: "count=3&unit=a+b", second: "count=3&unit=a%20b"),
       Same(first: "count=3&unit=a+b", second: "count=3&unit=a%0Ab"),
+      Same(first: "count=3&unit=a+b", second: "count=3&unit=a%E2%80%AEb"),
+      Same(first: "count=3&unit=a+b+", second: "count=3&unit=a%E2%81%A7b%E2%81%A9"),
       Same(first: "count=3&delay=0.5", second: "count=3&delay=0.50"),
     ])
   func finds(row: Same) throws {

@@ -62,6 +62,27 @@ struct RouteTests {
     #expect(try site.answer(method, "/nowhere").status == 404)
   }
 
+  @Test(
+    "every answer says how long it may be kept",
+    arguments: [
+      ("GET", "/badge?count=3", 200, "public, max-age=86400"), ("GET", "/check", 200, "public, max-age=86400"),
+      ("GET", "/badge?count=ten", 400, "public, max-age=60"), ("GET", "/nowhere", 404, "public, max-age=60"),
+      ("GET", "/%ff", 400, "public, max-age=60"), ("GET", "/favicon.ico", 404, "public, max-age=60"),
+      ("GET", "/healthz", 200, "no-store"), ("GET", "/readyz", 200, "no-store"),
+      ("GET", "/metrics", 200, "no-store"), ("GET", "/openapi.json", 200, "public, max-age=300"),
+      ("GET", "/", 404, "public, max-age=60"), ("POST", "/badge?count=3", 405, "no-store"),
+      ("BREW", "/badge?count=3", 501, "no-store"), ("OPTIONS", "/badge?count=3", 204, "no-store"),
+    ])
+  func lifetimes(method: String, target: String, status: Int, lifetime: String) throws {
+    let answer = try site.answer(method, target)
+    #expect(answer.status == status)
+    #expect(answer["cache-control"] == lifetime)
+    #expect(answer["date"] != nil)
+    #expect(answer["x-content-type-options"] == "nosniff")
+    #expect((answer["content-length"] == nil) == (status == 204))
+    #expect((answer["content-type"] == nil) == (status == 204))
+  }
+
   @Test("health is a word that nobody keeps")
   func health() throws {
     let answer = try site.get("/healthz?probe=1")

@@ -43,6 +43,22 @@ struct PatienceTests {
     }
   }
 
+  @Test("ends with a reader that takes something again and again, but not all in its time")
+  func slowReader() throws {
+    var limits = Self.hasty
+    limits.progressSeconds = 60
+    limits.responseSeconds = 1
+    try RunningServer.run(limits: limits, makeHandler: answering(bytes: 10_000_000)) { running in
+      let client = try running.connect(receiveBuffer: 4_096)
+      try client.send(get)
+      #expect(try client.readSome() > 0)
+      // The server closes the silent one after the time of the answer.
+      #expect(try running.connect().readToEnd().isEmpty)
+      let isCut = (try? client.readAnswer()) == nil
+      #expect(isCut)
+    }
+  }
+
   @Test("makes room for a new client by closing the one that has been idle for longest")
   func room() throws {
     var limits = Limits()

@@ -159,7 +159,7 @@ struct ServingTests {
         answered: { exchange, head, _ in
           log.add("\(exchange.peer) \(head.method) \(exchange.status?.rawValue ?? 0) \(exchange.bytes)")
         },
-        refused: { fault, peer in log.add("\(peer) \(fault)") }, respond: describe)
+        refused: { log.add("\($0.peer) \($0.fault)") }, respond: describe)
     }
     try RunningServer.run(makeHandler: makeHandler) { running in
       let client = try running.connect()

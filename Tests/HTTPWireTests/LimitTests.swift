@@ -50,6 +50,19 @@ struct LimitTests {
     Row(testDescription: "trailers", largest: trailers(16_384), tooLarge: trailers(16_385), status: 431),
   ]
 
+  @Test("is by default the documented number")
+  func defaults() {
+    let limits = Limits()
+    let sizes = [limits.headBytes, limits.requestLineBytes, limits.fieldLines, limits.bodyBytes]
+    #expect(sizes == [16_384, 8_192, 100, 65_536])
+    #expect([limits.requestsPerConnection, limits.connections] == [100_000, 16_384])
+    let reading = [limits.firstByteSeconds, limits.headSeconds, limits.bodySeconds, limits.idleSeconds]
+    #expect(reading == [10, 10, 10, 75])
+    let answering = [limits.progressSeconds, limits.responseSeconds, limits.handshakeSeconds, limits.stopSeconds]
+    #expect(answering == [10, 60, 10, 10])
+    #expect(limits.connectionsPerPeer == 0)
+  }
+
   @Test("is a size that is read; more is refused", arguments: rows)
   func holds(row: Row) {
     for (text, status) in [(row.largest, 200), (row.tooLarge, row.status)] {

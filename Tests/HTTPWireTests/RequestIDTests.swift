@@ -49,4 +49,14 @@ struct RequestIDTests {
     #expect(answers.count == 2)
     #expect(answers.allSatisfy { $0?["x-request-id"] == "0000000000000001" })
   }
+
+  @Test("of bytes that are no request is in the answer that says so")
+  func fault() {
+    var machine = ConnectionMachine(limits: SharedLimits(Limits()))
+    var output = OutputBuffer()
+    output.faultID = RequestID(2)
+    _ = machine.received(Array("nonsense\r\n".utf8).span, into: &output) { describe($0, $1, &$2) }
+    let answers = Answer.all(in: output.bytes.bytes)
+    #expect(answers.map { $0?["x-request-id"] } == ["0000000000000002"])
+  }
 }

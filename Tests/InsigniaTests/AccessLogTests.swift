@@ -57,11 +57,13 @@ struct AccessLogTests {
   @Test("has a line for bytes that were no request", arguments: WireError.allCases)
   func fault(fault: WireError) throws {
     let log = log()
-    log.append(fault, try #require(IPAddress("2001:db8::1")), time: 0)
+    let peer = try #require(IPAddress("2001:db8::1"))
+    log.append(Refusal(fault: fault, peer: peer, id: RequestID(0xabc)), time: 0)
     let object = try JSONSerialization.jsonObject(with: Data(log.take().lines)) as? [String: Any]
     #expect(object?["peer"] as? String == "2001:db8::1")
     #expect(object?["status"] as? Int == Int(fault.status.rawValue))
     #expect(object?["fault"] as? String == "\(fault.sentence)")
+    #expect(object?["id"] as? String == "0000000000000abc")
   }
 
   @Test("gives each line once, and dates them anew with each second")

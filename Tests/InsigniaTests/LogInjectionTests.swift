@@ -35,7 +35,7 @@ struct LogInjectionTests {
       }
       connection.send("\(text) /\(text) HTTP/1.1\r\nHost: a\r\nUser-Agent: \(text)\r\n\r\n")
       connection.send("GET /\(text) HTTP/1.1\r\nHost: a\r\nX-\(text): b\r\n\r\n")
-      if let fault = connection.fault { log.append(fault, peer, time: 0) }
+      if let fault = connection.fault { log.append(Refusal(fault: fault, peer: peer, id: nil), time: 0) }
       let lines = log.take().lines.split(separator: 0x0A, omittingEmptySubsequences: false)
       #expect(lines.last?.isEmpty == true)
       let objects = lines.dropLast().compactMap { line in

@@ -34,6 +34,42 @@ struct ObservedServeTests {
     #expect(try Set(lines(run).map { $0["id"] as? String }) == ids)
   }
 
+  @Test("by the id of what was no request, too")
+  func faultIDs() throws {
+    let run = try start()
+    let port = try run.port()
+    var ids: Set<String> = []
+    for _ in 1...2 {
+      let client = try BlockingClient(port: port)
+      try client.send("GET nowhere\r\n\r\n")
+      ids.insert(try #require(try client.readAnswer()["x-request-id"]))
+    }
+    #expect(ids.count == 2)
+    #expect(try Set(lines(run).map { $0["id"] as? String }) == ids)
+  }
+
+  @Test("by log lines that are there within a second, while it runs")
+  func soon() throws {
+    let run = try start()
+    let client = try BlockingClient(port: run.port())
+    let asked = ContinuousClock.now
+    #expect(try client.answer("/check").status == 200)
+    #expect(run.readOutput().hasSuffix("}\n"))
+    #expect(ContinuousClock.now - asked < .seconds(1))
+    run.send(SIGTERM)
+    #expect(try run.finish().status == 0)
+  }
+
+  @Test("to nobody, when nobody reads its log any more, and goes on")
+  func unread() throws {
+    let run = try start()
+    let port = try run.port()
+    run.closeOutput()
+    for _ in 1...2 { #expect(try BlockingClient(port: port).answer("/check").status == 200) }
+    run.send(SIGTERM)
+    #expect(try run.finish().status == 0)
+  }
+
   @Test("by who asks, of whom only a trusted proxy may tell")
   func proxies() throws {
     for (proxy, peer, id) in [("127.0.0.0/8", "192.0.2.9", "from-proxy"), ("10.0.0.0/8", "127.0.0.1", nil)] {

@@ -16,8 +16,11 @@ final class ProgramRun {
   ///   - arguments: what stands after its name.
   ///   - environment: all variables it sees.
   ///   - asNobody: whether it runs without the rights of root.
+  ///   - folder: where it runs; nil is the folder of temporary files.
   /// - Throws: when it is not there.
-  init(_ arguments: [String], environment: [String: String] = [:], asNobody: Bool = false) throws {
+  init(
+    _ arguments: [String], environment: [String: String] = [:], asNobody: Bool = false, in folder: URL? = nil
+  ) throws {
     // The program is built beside the tests.
     let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let program = tests.deletingLastPathComponent().appending(path: "insignia")
@@ -25,7 +28,7 @@ final class ProgramRun {
     process.executableURL = asNobody ? URL(filePath: "/usr/bin/setpriv") : program
     process.arguments = (asNobody ? setpriv : []) + arguments
     process.environment = environment
-    process.currentDirectoryURL = URL(filePath: NSTemporaryDirectory())
+    process.currentDirectoryURL = folder ?? URL(filePath: NSTemporaryDirectory())
     process.standardOutput = output
     process.standardError = errors
     try process.run()
@@ -39,7 +42,7 @@ final class ProgramRun {
   ///
   /// - Returns: the exit status, and all that was written to standard output.
   func finish() throws -> (status: Int32, output: String) {
-    let written = try output.fileHandleForReading.readToEnd() ?? Data()
+    let written = (try? output.fileHandleForReading.readToEnd()) ?? Data()
     errorText += String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
@@ -53,6 +56,16 @@ final class ProgramRun {
       try #require(!chunk.isEmpty, "ended with: \(errorText)")
       errorText += String(decoding: chunk, as: UTF8.self)
     }
+  }
+
+  /// What comes next on standard output; waits for it.
+  func readOutput() -> String {
+    String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+  }
+
+  /// Reads no more of standard output, as a log's reader does that has died.
+  func closeOutput() {
+    try? output.fileHandleForReading.close()
   }
 
   /// The port that the program says it listens on, once it does.

@@ -29,6 +29,15 @@ struct ServeOptionsTests {
     #expect(options.writesAccessLog)
   }
 
+  @Test("have one for every limit")
+  func limits() {
+    let names = Set(Option.all.map { $0.name })
+    for limit in Mirror(reflecting: Limits()).children.compactMap({ $0.label }) {
+      let name = limit.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+      #expect(names.contains(name))
+    }
+  }
+
   @Test("are read from the command line in both spellings")
   func commandLine() throws {
     let options = try options(

@@ -119,6 +119,37 @@ struct ServeTests {
     #expect(try run.finish().status == 0)
   }
 
+  @Test("finds its public folder where it runs")
+  func publicFolderHere() throws {
+    let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "insignia-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = folder.appending(path: "Public/dir")
+    try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    try Data("here".utf8).write(to: files.appending(path: "index.html"))
+    let run = try ProgramRun(["--host", "127.0.0.1", "--port", "0"], in: folder)
+    #expect(try get("/dir/", at: run.port()).text == "here")
+    run.send(SIGTERM)
+    #expect(try run.finish().status == 0)
+  }
+
+  @Test("ends at once at a second signal, whoever it waits for")
+  func secondSignal() throws {
+    let run = try start()
+    let ask = "GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n"
+    let busy = try BlockingClient(port: run.port())
+    try busy.send(ask)
+    _ = try busy.readAnswer()
+    try busy.send("GET /check HT")
+    let watcher = try BlockingClient(port: run.port())
+    run.send(SIGTERM)
+    // Signals that come too close count as one, so the first has to be heard.
+    while (try? watcher.send(ask)) != nil, (try? watcher.readAnswer())?.status == 200 {}
+    let asked = ContinuousClock.now
+    run.send(SIGTERM)
+    _ = try run.finish()
+    #expect(ContinuousClock.now - asked < .seconds(5))
+  }
+
   @Test("says at its root what is missing, and serves badges all the same")
   func noPublicFolder() throws {
     let run = try start()

@@ -111,6 +111,14 @@ public final class BlockingClient {
     return Array(unread)
   }
 
+  /// Reads what is there, or waits for something, and keeps it for the next answer.
+  ///
+  /// - Returns: how many bytes wait to be understood; 0 when the peer has closed.
+  /// - Throws: when the peer cuts the connection or says nothing for too long.
+  public func readSome() throws(Failure) -> Int {
+    try readMore() ? unread.count : 0
+  }
+
   /// Reads what is there, or waits for something; false when the peer has closed.
   private func readMore() throws(Failure) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -13,7 +13,7 @@ public struct ParameterError: Error, Sendable, Equatable {
 }
 
 extension String {
-  /// The text cut to `limit` characters, the last of them an ellipsis, with control characters as spaces.
+  /// The text cut to `limit` characters, the last of them an ellipsis, without control characters.
   package func shortened(to limit: Int) -> String {
     (count > limit ? "\(prefix(limit - 1))…" : self).withoutControls
   }
@@ -21,7 +21,7 @@ extension String {
   /// The text as an error sentence quotes what came.
   var quoted: String { "\"\(shortened(to: 40))\"" }
 
-  /// The text with control characters and line breaks as spaces.
+  /// The text with control characters, line breaks and what turns the direction of text as spaces.
   var withoutControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var plain = String.UnicodeScalarView()
@@ -34,6 +34,16 @@ extension Unicode.Scalar {
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: turnsDirection
+    default: false
+    }
+  }
+
+  /// Embeddings, overrides and isolates (UAX #9 section 2), which reach beyond the text that holds them: they would
+  /// turn the rest of a sentence, or of a list of names that a screen reader shows. Marks do not, and stay.
+  private var turnsDirection: Bool {
+    switch value {
+    case 0x202a...0x202e, 0x2066...0x2069: true
     default: false
     }
   }

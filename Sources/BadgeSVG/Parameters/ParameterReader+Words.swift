@@ -51,7 +51,7 @@ extension ParameterReader {
     return fallback
   }
 
-  /// Reads text; control characters and line breaks become spaces.
+  /// Reads text; control characters, line breaks and what turns the direction of text become spaces.
   ///
   /// - Parameters:
   ///   - name: the name in the query.

@@ -47,6 +47,7 @@ enum AnswerRules {
       Set(object.keys) == ["type", "title", "status", "detail"], let detail = object["detail"] as? String
     else { return "is no problem of RFC 9457" }
     let isOneLine = detail.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    return isOneLine ? nil : "has a detail of more than one line: \(detail)"
+    guard isOneLine else { return "has a detail of more than one line: \(detail)" }
+    return PictureRules.turns(detail) ? "has a detail that turns: \(detail)" : nil
   }
 }

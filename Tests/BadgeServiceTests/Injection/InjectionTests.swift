@@ -116,6 +116,7 @@ struct InjectionTests {
       Broken(
         document: "<svg><style>@media(a){}}b{</style></svg>", fault: "has a style @media(a){}}b{"),
       Broken(document: "<svg>&a;</svg>", fault: "is not well-formed"),
+      Broken(document: "<svg aria-label=\"\u{202E}\"/>", fault: "has words that turn"),
       Broken(document: "<!DOCTYPE svg><svg/>", fault: "has a declaration or an instruction"),
     ])
   func isNoticed(row: Broken) {

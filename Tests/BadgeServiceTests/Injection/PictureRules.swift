@@ -34,11 +34,18 @@ enum PictureRules {
     }
     let mayHoldText = ["title", "style", "text"].contains(element.name)
     guard mayHoldText || element.text.allSatisfy(\.isWhitespace) else { return "has text in \(element.name)" }
+    let words = [element.text, element.attributes["aria-label"] ?? ""]
+    guard !words.contains(where: turns) else { return "has words that turn" }
     for (name, value) in element.attributes where !worded.contains(name) {
       guard attributes.contains(name) else { return "has an attribute \(name)" }
       guard isPlain(value, ids: ids) else { return "has \(name)=\(value)" }
     }
     return nil
+  }
+
+  /// Whether a text turns the direction of what follows it: embeddings, overrides and isolates.
+  static func turns(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value) }
   }
 
   /// Numbers, names and references into the same picture.
