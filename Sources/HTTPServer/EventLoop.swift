@@ -53,10 +53,11 @@ final class EventLoop: @unchecked Sendable {
         let places = try poller.wait(milliseconds: nextDeadline.map { $0 - now })
         now = Clock.milliseconds()
         output.setTime(Clock.secondsSince1970())
+        // Before the events, so that the answers to those which came with the wish to stop say so.
+        progressStop()
         for place in places { handle(poller[place]) }
         passDeadlines()
         giveRoom()
-        progressStop()
       }
     } catch {
       // Only a fault of this program or of the kernel breaks the set; the other loops go on.

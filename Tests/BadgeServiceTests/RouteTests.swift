@@ -65,7 +65,8 @@ struct RouteTests {
   @Test(
     "every answer says how long it may be kept",
     arguments: [
-      ("GET", "/badge?count=3", 200, "public, max-age=86400"), ("GET", "/check", 200, "public, max-age=86400"),
+      ("GET", "/badge?count=3", 200, "public, max-age=86400"),
+      ("GET", "/check", 200, "public, max-age=86400"),
       ("GET", "/badge?count=ten", 400, "public, max-age=60"), ("GET", "/nowhere", 404, "public, max-age=60"),
       ("GET", "/%ff", 400, "public, max-age=60"), ("GET", "/favicon.ico", 404, "public, max-age=60"),
       ("GET", "/healthz", 200, "no-store"), ("GET", "/readyz", 200, "no-store"),

@@ -58,7 +58,9 @@ struct LimitTests {
     #expect([limits.requestsPerConnection, limits.connections] == [100_000, 16_384])
     let reading = [limits.firstByteSeconds, limits.headSeconds, limits.bodySeconds, limits.idleSeconds]
     #expect(reading == [10, 10, 10, 75])
-    let answering = [limits.progressSeconds, limits.responseSeconds, limits.handshakeSeconds, limits.stopSeconds]
+    let answering = [
+      limits.progressSeconds, limits.responseSeconds, limits.handshakeSeconds, limits.stopSeconds,
+    ]
     #expect(answering == [10, 60, 10, 10])
     #expect(limits.connectionsPerPeer == 0)
   }

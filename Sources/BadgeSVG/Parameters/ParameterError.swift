@@ -39,8 +39,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Embeddings, overrides and isolates (UAX #9 section 2), which reach beyond the text that holds them: they would
-  /// turn the rest of a sentence, or of a list of names that a screen reader shows. Marks do not, and stay.
+  /// Whether it is an embedding, an override or an isolate (UAX #9 section 2).
+  ///
+  /// These reach beyond the text that holds them: they would turn the rest of a sentence, or of a list of names that
+  /// a screen reader shows. Marks do not, and stay.
   private var turnsDirection: Bool {
     switch value {
     case 0x202a...0x202e, 0x2066...0x2069: true

@@ -45,7 +45,9 @@ enum PictureRules {
 
   /// Whether a text turns the direction of what follows it: embeddings, overrides and isolates.
   static func turns(_ text: String) -> Bool {
-    text.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value) }
+    text.unicodeScalars.contains {
+      (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
+    }
   }
 
   /// Numbers, names and references into the same picture.
