@@ -1,0 +1,88 @@
+"""What does not depend on the machine's mood: instructions and heap allocations for each request, counted by valgrind.
+
+Each count is the difference of two runs that differ in the number of requests alone, so that start and end cancel.
+"""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+
+from generators import several
+from pairs import Figure
+from rows import BADGE, HIT, Row, nginx
+from servers import Insignia
+
+FEW, MANY = 400, 1_600
+CONNECTIONS = 16
+
+
+def ask(port, targets):
+    """Asks for the targets on sixteen connections at a time, each with the same bytes for every server."""
+    clients = [socket.create_connection(("127.0.0.1", port)) for _ in range(CONNECTIONS)]
+    for start in range(0, len(targets), CONNECTIONS):
+        batch = list(zip(clients, targets[start:start + CONNECTIONS]))
+        for client, target in batch:
+            client.sendall(f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        for client, _ in batch:
+            data = b""
+            while b"\r\n\r\n" not in data:
+                data += client.recv(65536)
+            head, _, body = data.partition(b"\r\n\r\n")
+            length = int(re.search(rb"Content-Length: (\d+)", head)[1])
+            while len(body) < length:
+                body += client.recv(65536)
+    for client in clients:
+        client.close()
+
+
+def wrapper(bench, tool, output):
+    return ["valgrind", "-q", f"--tool={tool}", f"--{tool}-out-file={output}", *(
+        ["--dump-instr=no"] if tool == "callgrind" else [])]
+
+
+def counted(bench, tool, make, targets):
+    """What the tool counted in a run that answers so many targets."""
+    output = f"{bench.folder}/{tool}.out"
+    server = make(wrapper(bench, tool, output))
+    ask(server.port, targets)
+    server.process.send_signal(signal.SIGTERM)
+    server.process.wait()
+    with open(output) as file:
+        text = file.read()
+    if tool == "callgrind":
+        return int(re.search(r"^(?:totals|summary): (\d+)", text, re.MULTILINE)[1])
+    # Every program point of DHAT with the blocks that were allocated there in all.
+    return sum(int(blocks) for blocks in re.findall(r'"tbk":(\d+)', text))
+
+
+def per_request(bench, tool, make, target):
+    def targets(count):
+        return several(target, count) if "{" in target else [target] * count
+    few = counted(bench, tool, make, targets(FEW))
+    return (counted(bench, tool, make, targets(MANY)) - few) / (MANY - FEW)
+
+
+def instructions(bench, body, head):
+    rival = per_request(
+        bench, "callgrind", lambda wrapped: nginx(bench, "/badge", body, head, wrapper=wrapped), BADGE)
+
+    def insignia(target):
+        return per_request(
+            bench, "callgrind", lambda wrapped: Insignia(bench.program, wrapper=wrapped), target)
+    drawn, hit = insignia(BADGE), insignia(HIT)
+    details = {"nginx": rival, "drawn": drawn, "hit": hit}
+    bench.add(Row("user instructions per drawn badge request", "Insignia ÷ nginx's static file, callgrind",
+                  Figure([drawn / rival]), 0.8, 0.4, details=details))
+    bench.add(Row("user instructions per cache hit", "Insignia ÷ nginx's static file, callgrind",
+                  Figure([hit / rival]), details=details))
+
+
+def allocations(bench):
+    def insignia(target):
+        return per_request(bench, "dhat", lambda wrapped: Insignia(bench.program, wrapper=wrapped), target)
+    bench.add(Row("heap allocations per cache hit", "counted by DHAT in the whole server", Figure([insignia(HIT)]),
+                  0, 0))
+    bench.add(Row("heap allocations per drawn badge", "counted by DHAT in the whole server",
+                  Figure([insignia(BADGE)]), 8, 2))
