@@ -19,9 +19,10 @@ struct Track {
   func writeKeyframes(into css: inout ByteBuffer) {
     var cursor = Cursor(property: property, span: span)
     var value = initial
-    cursor.write(value, at: span.lowerBound, into: &css)
-    for change in changes {
-      let easing = change.curve.flatMap { $0.easing == self.easing ? nil : $0.easing }
+    let first = easing(ofChange: 0, startingBy: span.lowerBound)
+    cursor.write(value, at: span.lowerBound, then: first, into: &css)
+    for (index, change) in changes.enumerated() {
+      let easing = easing(ofChange: index, startingBy: .infinity)
       cursor.hold(value, until: change.start, then: easing, into: &css)
       if let curve = change.curve {
         for stop in curve.stops.dropFirst().dropLast() {
@@ -31,9 +32,19 @@ struct Track {
         }
       }
       value = change.value
-      cursor.write(value, at: change.end, into: &css)
+      cursor.write(
+        value, at: change.end, then: self.easing(ofChange: index + 1, startingBy: change.end), into: &css)
     }
     cursor.finish(value, into: &css)
+  }
+
+  /// The easing of a change where it differs from the shared one; nil for a change that does not start by `time`.
+  ///
+  /// It has to stand in the keyframe that holds the values: a further one at the same place has no say in them.
+  private func easing(ofChange index: Int, startingBy time: Double) -> CubicBezier? {
+    guard changes.indices.contains(index) else { return nil }
+    guard changes[index].start <= time + Cursor.longestStep else { return nil }
+    return changes[index].curve.flatMap { $0.easing == easing ? nil : $0.easing }
   }
 }
 
@@ -45,13 +56,15 @@ struct Cursor {
   private let full: Int
   private var last = -1
 
+  /// The seconds that the last decimal of a percentage stands for, at most.
+  static let longestStep = 0.0002
+
   init(property: MovingProperty, span: ClosedRange<Double>) {
     self.property = property
     self.span = span
-    // The last decimal of a percentage is at most 0.2 ms.
     var places = 2
     var full = 10_000
-    while (span.upperBound - span.lowerBound) / Double(full) > 0.0002, places < 7 {
+    while (span.upperBound - span.lowerBound) / Double(full) > Cursor.longestStep, places < 7 {
       places += 1
       full *= 10
     }
@@ -62,15 +75,7 @@ struct Cursor {
   mutating func hold(
     _ value: MotionValue, until time: Double, then easing: CubicBezier?, into css: inout ByteBuffer
   ) {
-    let position = position(of: time)
-    if position > last {
-      write(value, at: time, then: easing, into: &css)
-    } else if let easing {
-      open(last, into: &css)
-      css.append("animation-timing-function:")
-      css.append(easing: easing)
-      css.append("}")
-    }
+    if position(of: time) > last { write(value, at: time, then: easing, into: &css) }
   }
 
   mutating func write(
