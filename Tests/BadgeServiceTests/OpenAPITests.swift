@@ -60,6 +60,17 @@ struct OpenAPITests {
     }
   }
 
+  @Test("lists the system's colours with their value in each scheme")
+  func colors() throws {
+    let colors = try #require(try document()["x-colors"] as? [[String: String]])
+    #expect(colors.first == ["name": "red", "light": "#ff3b30", "dark": "#ff453a"])
+    #expect(colors.last == ["name": "primary", "light": "#000000", "dark": "#ffffff"])
+    for color in colors {
+      let answer = try site.get("/check?tint=\(color["name", default: ""])", Accept.image)
+      #expect(answer["x-badge-error"] == nil, "\(color)")
+    }
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     let kind, parameter: String
     let schema: String

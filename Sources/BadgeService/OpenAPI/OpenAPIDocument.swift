@@ -1,3 +1,4 @@
+import BadgeCore
 import BadgeSVG
 import Foundation
 
@@ -39,6 +40,14 @@ struct OpenAPIDocument {
       // Paths are sorted; this list has the catalogue's order.
       "tags": .array(catalog.kinds.map { ["name": .string($0.name), "description": .string($0.summary)] }),
       "paths": .object(paths),
+      // What a page can paint beside the names: they are not those of CSS, and have a value for each scheme.
+      "x-colors": .array(
+        SystemColor.allCases.map { color in
+          [
+            "name": .string(color.rawValue), "light": .string(color.colors.light.hex),
+            "dark": .string(color.colors.dark.hex),
+          ]
+        }),
     ]
   }
 

@@ -53,12 +53,12 @@ class Stage(ExitStack):
 
     def __init__(self, program):
         super().__init__()
-        self._program, self._documents, self._browsers = program, {}, {}
+        self.program, self._documents, self._browsers = program, {}, {}
 
     def svg(self, badge):
         """The document that the program renders."""
         if badge not in self._documents:
-            answer = subprocess.run([self._program, "render", badge.kind, badge.query], capture_output=True, text=True)
+            answer = subprocess.run([self.program, "render", badge.kind, badge.query], capture_output=True, text=True)
             expect(answer.returncode == 0, f"render {badge.kind} '{badge.query}' failed: {answer.stderr.strip()}")
             self._documents[badge] = answer.stdout
         return self._documents[badge]

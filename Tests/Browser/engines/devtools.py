@@ -69,6 +69,10 @@ class DevToolsPipe:
                     return event["params"]
             self._events.append(self._next())
 
+    def events(self, *methods):
+        """The parameters of the events of these names that came until now."""
+        return [event["params"] for event in self._events if event.get("method") in methods]
+
     def _send(self, data):
         while data:
             data = data[os.write(self._write, data):]
