@@ -1,7 +1,7 @@
 // The builder: the page's address, the controls, the preview and the snippets always show one and the same badge.
 
 import { readDescription } from "./description.js";
-import { byId, capitalized, element } from "./element.js";
+import { byId, element } from "./element.js";
 import { Examples } from "./examples.js";
 import { Parameters } from "./parameters.js";
 import { Preview } from "./preview.js";
@@ -39,7 +39,7 @@ class Builder {
     this.snippets = new SnippetPanel();
     byId("kinds").append(...kinds.map(({ name, title, about }) => element("label", {},
       element("input", { type: "radio", name: "kind", value: name }), element("b", {}, title), " ",
-      element("span", {}, capitalized(about)))));
+      element("span", {}, about))));
     byId("kinds").addEventListener("change", (event) => this.#choose(event.target.value));
     addEventListener("hashchange", () => this.follow());
   }

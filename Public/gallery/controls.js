@@ -1,6 +1,6 @@
 // A control for each parameter, made from its schema: words to choose from, colours, or text that the service checks.
 
-import { byId, capitalized, element } from "./element.js";
+import { byId, element } from "./element.js";
 
 // As many words as fit side by side.
 const FEW = 4;
@@ -24,9 +24,8 @@ class Field {
   constructor({ name, description, schema, required }, { isGroup = false, isFree = true } = {}) {
     this.id = `parameter-${name}`;
     this.standard = schema.default === undefined ? undefined : String(schema.default);
-    const says = [description];
-    if (isFree) says.push([capitalized(schema["x-expected"]), schema["x-unit"]].filter(Boolean).join(" "));
-    if (schema["x-default"]) says.push(`Left out: ${schema["x-default"]}`);
+    const taken = isFree ? `: ${schema["x-expected"]}${"x-unit" in schema ? ` ${schema["x-unit"]}` : ""}` : "";
+    const leftOut = "x-default" in schema ? ` Left out: ${schema["x-default"]}.` : "";
     const notes = { "aria-describedby": `${this.id}-hint ${this.id}-error` };
     // The attributes of the one input that the name stands for, if it is one.
     this.naming = { id: this.id, required, ...notes };
@@ -35,7 +34,7 @@ class Field {
     this.error = element("p", { class: "error", id: `${this.id}-error` });
     this.root = element(isGroup ? "fieldset" : "div", isGroup ? { role: "radiogroup", ...notes } : {},
       isGroup ? element("legend", {}, title) : element("label", { for: this.id }, title, required ? " required" : ""),
-      this.body, element("p", { class: "hint", id: `${this.id}-hint` }, `${says.join(". ")}.`), this.error);
+      this.body, element("p", { class: "hint", id: `${this.id}-hint` }, `${description}${taken}.${leftOut}`), this.error);
     this.root.classList.add("field");
     this.root.dataset.parameter = name;
     this.target = this.root;

@@ -11,10 +11,6 @@ export function element(name, attributes = {}, ...children) {
   return node;
 }
 
-export function capitalized(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Says something to those who do not see the page; a sentence that is said again is read again. */
 export function announce(sentence) {
   const region = byId("announcement");

@@ -25,7 +25,7 @@ export class Examples {
   /** A still picture: a row of examples that all move shows none of them. */
   async #draw(thumb, kind, values) {
     const scheme = darkness.matches ? "dark" : "light";
-    const badge = await show(thumb, addressOf(kind, { ...values, scheme: values.scheme ?? scheme, motion: "none" }));
+    const [badge] = await show([thumb, addressOf(kind, { scheme, ...values, motion: "none" })]);
     if (badge.isBlank) thumb.textContent = "hidden";
   }
 }

@@ -22,12 +22,22 @@ export function fresh() {
 }
 
 /**
- * Puts the badge at `address` where `holder` shows another, once it can be painted: nothing flashes in between.
+ * Puts each badge where its holder shows another one, all at once when all can be painted: nothing flashes, and what
+ * belongs together moves together.
  *
  * What comes too late is dropped, and a badge that was refused leaves the old one standing.
  */
-export async function show(holder, address) {
-  holder.dataset.address = address;
+export async function show(...places) {
+  for (const [holder, address] of places) holder.dataset.address = address;
+  const badges = await Promise.all(places.map(([, address]) => load(address)));
+  places.forEach(([holder, address], index) => {
+    const { image } = badges[index];
+    if (image && holder.dataset.address === address) holder.replaceChildren(image);
+  });
+  return badges;
+}
+
+async function load(address) {
   const badge = await readBadge(address);
   if (badge.sentence !== undefined) return badge;
   const { width, height, name } = badge;
@@ -37,6 +47,5 @@ export async function show(holder, address) {
   } catch {
     return { sentence: "The picture could not be loaded" };
   }
-  if (holder.dataset.address === address) holder.replaceChildren(image);
-  return badge;
+  return { ...badge, image };
 }

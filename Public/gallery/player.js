@@ -8,7 +8,7 @@ export class Player {
   #isWanted = !reducedMotion.matches;
   #isOnScreen = false;
   #timer = null;
-  #button = element("button", { type: "button", class: "button play" });
+  #button = element("button", { class: "button play" });
 
   constructor(scene, seconds, step) {
     Object.assign(this, { seconds, step, what: scene.querySelector("h2").textContent });

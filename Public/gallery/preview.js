@@ -31,9 +31,9 @@ export class Preview {
     // A scheme that is not automatic is the author's, on every surface.
     const fixed = schemes.find((scheme) => scheme === values.scheme);
     const v = fresh();
-    const [badge, light, dark] = await Promise.all([
+    const [badge, [light, dark]] = await Promise.all([
       readBadge(addressOf(kind, values)),
-      ...schemes.map((scheme) => show(byId(`on-${scheme}`), addressOf(kind, { ...values, scheme: fixed ?? scheme, v }))),
+      show(...schemes.map((scheme) => [byId(`on-${scheme}`), addressOf(kind, { ...values, scheme: fixed ?? scheme, v })])),
     ]);
     if (turn !== this.#turn) return null;
     const isRefused = badge.sentence !== undefined;

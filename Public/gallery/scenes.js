@@ -21,11 +21,11 @@ class Live {
     Object.assign(this, { holder, kind, whole, scheme, link: scene.querySelector(".address") });
   }
 
-  /** Goes from one value to the next. */
-  change(values) {
+  /** Goes from one value to the next: returns its place, to be shown with those that change with it. */
+  next(values) {
     this.#values = values;
     this.tell(values);
-    this.#show(values);
+    return this.#place(values);
   }
 
   /** Writes the address of the badge that changed last under the scene, as a link that opens it in the builder. */
@@ -38,14 +38,14 @@ class Live {
   /** Stands on the page's own colours: is shown again, at rest, when the scheme changes. */
   followPage(atRest) {
     darkness.addEventListener("change", () => {
-      if (this.#values) this.#show({ ...this.#values, ...atRest(this.#values) });
+      if (this.#values) show(this.#place({ ...this.#values, ...atRest(this.#values) }));
     });
     return this;
   }
 
-  #show(values) {
+  #place(values) {
     const scheme = this.scheme ?? (darkness.matches ? "dark" : "light");
-    show(this.holder, addressOf(this.kind, { ...this.whole(values), scheme, v: fresh() }));
+    return [this.holder, addressOf(this.kind, { ...this.whole(values), scheme, v: fresh() })];
   }
 }
 
@@ -60,7 +60,7 @@ function inbox(scene, stage) {
     const live = new Live(scene, button.firstChild, "icon", (values) => ({ icon, title, ...values, badgeColor }))
       .followPage(({ count }) => ({ from: count }));
     const changeTo = (next) => {
-      if (next !== count) live.change({ count: next, from: count });
+      if (next !== count) show(live.next({ count: next, from: count }));
       count = next;
     };
     button.addEventListener("click", () => {
@@ -86,23 +86,21 @@ function corners(scene, stage) {
   badges.at(-1).tell({ count: counts[0] });
   const player = new Player(scene, 0.75, () => {
     counts.push(counts.shift());
-    for (const badge of badges) badge.change({ count: counts[0], from: counts.at(-1) });
+    show(...badges.map((badge) => badge.next({ count: counts[0], from: counts.at(-1) })));
   });
   stage.addEventListener("click", () => player.toggle());
 }
 
 /** Three numbers that count on every 2.2 s. */
 function activity(scene, stage) {
-  const amounts = [12480, 2347, 86];
-  const numbers = [...stage.querySelectorAll(".live")].map((holder) =>
+  const amounts = [86, 2347, 12480];
+  const numbers = [...stage.querySelectorAll(".live")].reverse().map((holder) =>
     new Live(scene, holder, "number", (values) => ({ ...values, color: "white" }), "light"));
-  numbers[0].tell({ value: amounts[0] });
+  numbers[2].tell({ value: amounts[2] });
   let round = 1;
   const player = new Player(scene, 2.2, () => {
-    for (const index of [2, 1, 0]) {
-      numbers[index].change({ value: amounts[index] * (round + 1), from: amounts[index] * round });
-    }
     round += 1;
+    show(...amounts.map((amount, index) => numbers[index].next({ value: amount * round, from: amount * (round - 1) })));
   });
   stage.addEventListener("click", () => player.toggle());
 }
@@ -121,6 +119,6 @@ function payment(scene, stage) {
     isSent = !isSent;
     [title.textContent, text.textContent, button.textContent] = isSent ? sent : review;
     button.classList.toggle("primary", !isSent);
-    check.change({ complete: isSent });
+    show(check.next({ complete: isSent }));
   });
 }

@@ -47,7 +47,7 @@ function block({ why, text }) {
 }
 
 function copyButton(text, unseen = "") {
-  return element("button", { type: "button", class: "button copy" }, element("span", { class: "unseen" }, unseen), text);
+  return element("button", { class: "button copy" }, element("span", { class: "unseen" }, unseen), text);
 }
 
 async function copyFrom(button, text, what) {
