@@ -16,7 +16,12 @@ struct Knot: Sendable {
     var start = 0
     while start + 1 < samples.count {
       var end = start + 1
-      while end + 1 < samples.count, isEven(samples[start...(end + 1)], within: tolerance) { end += 1 }
+      // What comes to rest stays exactly there until it goes on.
+      while end + 1 < samples.count, samples[end].value != samples[end + 1].value,
+        isEven(samples[start...(end + 1)], within: tolerance)
+      {
+        end += 1
+      }
       knots.append(samples[end])
       start = end
     }
