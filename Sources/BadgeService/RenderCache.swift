@@ -1,3 +1,5 @@
+import Bytes
+
 /// The badges drawn lately, found by the bytes of a request target or by a canonical query; bounded by bytes.
 ///
 /// A target that was asked for before is found without reading its query: no allocation, no decoding. Two

@@ -1,12 +1,35 @@
+import Glibc
+
 /// Questions about ASCII text in bytes, answered without making a string and for many bytes at a time.
 extension Span where Element == UInt8 {
   /// Whether the bytes of a range are those of a literal.
   public func spells(_ literal: StaticString, in range: Range<Int>) -> Bool {
     guard hasRoom(for: literal, in: range) else { return false }
     return unsafe withUnsafeBufferPointer { bytes in
-      for offset in 0..<range.count
-      where unsafe bytes[range.lowerBound + offset] != literal.utf8Start[offset] { return false }
-      return true
+      guard let start = bytes.baseAddress else { return true }
+      return unsafe memcmp(start + range.lowerBound, literal.utf8Start, range.count) == 0
+    }
+  }
+
+  /// Whether these are the same bytes as others.
+  public func spells(_ other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBufferPointer { bytes in
+      unsafe other.withUnsafeBufferPointer { others in
+        guard let start = bytes.baseAddress, let otherStart = others.baseAddress else { return true }
+        return unsafe memcmp(start, otherStart, bytes.count) == 0
+      }
+    }
+  }
+
+  /// Where a byte stands first in a range; the range's end when it does not.
+  public func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "a range lies within the bytes")
+    return unsafe withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress,
+        let found = unsafe memchr(start + range.lowerBound, Int32(byte), range.count)
+      else { return range.upperBound }
+      return unsafe UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - start
     }
   }
 
@@ -27,34 +50,59 @@ extension Span where Element == UInt8 {
   ///
   /// Eight bytes at a time, since every byte of every request passes here.
   public func endOfText(in range: Range<Int>) -> Int {
+    end(in: range) { word in
+      // The quick question, whose borrows may mark too much, is enough for most words.
+      let isBelowSpace = (word &- Self.every(0x20)) & ~word
+      let difference = word ^ Self.every(0x7f)
+      let isDelete = (difference &- Self.every(0x01)) & ~difference
+      guard (isBelowSpace | isDelete) & Self.highBits != 0 else { return 0 }
+      // No sum carries into the next byte.
+      let isFromSpace = (word & ~Self.highBits) &+ Self.every(0x60) | word
+      return ~isFromSpace & Self.highBits & ~Self.equal(word, to: 0x09) | Self.equal(word, to: 0x7f)
+    }
+  }
+
+  /// Where the first byte stands in a range that is `stop` or no visible US-ASCII character; its end when there is none.
+  public func endOfVisible(before stop: UInt8, in range: Range<Int>) -> Int {
+    end(in: range) { word in
+      let isAboveSpace = (word & ~Self.highBits) &+ Self.every(0x5f)
+      return (~isAboveSpace | word) & Self.highBits | Self.equal(word, to: 0x7f)
+        | Self.equal(word, to: UInt64(stop))
+    }
+  }
+
+  /// Where the first byte stands that `mark` marks with its high bit in a word of eight; little-endian, as memory is.
+  @inline(__always)
+  private func end(in range: Range<Int>, _ mark: (UInt64) -> UInt64) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "a range lies within the bytes")
     return unsafe withUnsafeBytes { bytes in
       var index = range.lowerBound
       while index < range.upperBound {
-        if range.upperBound - index >= 8 {
-          let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          if !Self.mayHoldControl(word) {
-            index += 8
-            continue
-          }
+        let left = range.upperBound - index
+        var word: UInt64
+        if bytes.count - index >= 8 {
+          word = UInt64(littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        } else {
+          word = 0
+          for place in 0..<left { word |= unsafe UInt64(bytes[index + place]) << UInt64(place * 8) }
         }
-        // A word with a control character, or the rest of the range: byte by byte.
-        for _ in 0..<Swift.min(8, range.upperBound - index) {
-          let byte = unsafe bytes[index]
-          guard byte >= 0x20 && byte != 0x7f || byte == UInt8(ascii: "\t") else { return index }
-          index += 1
-        }
+        let marked = mark(word)
+        // What is marked behind the range is not asked for.
+        if marked != 0 { return Swift.min(index + marked.trailingZeroBitCount / 8, range.upperBound) }
+        index += 8
       }
-      return index
+      return range.upperBound
     }
   }
 
-  /// Whether one of eight bytes is below the space or the delete character; none is missed.
-  private static func mayHoldControl(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let deleted = word ^ (ones &* 0x7f)
-    let below = (word &- ones &* 0x20) & ~word
-    return (below | (deleted &- ones) & ~deleted) & (ones &* 0x80) != 0
+  private static var highBits: UInt64 { every(0x80) }
+
+  private static func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+
+  /// Marks the bytes that are `byte`.
+  private static func equal(_ word: UInt64, to byte: UInt64) -> UInt64 {
+    let difference = word ^ every(byte)
+    return ~((difference & ~highBits) &+ every(0x7f) | difference) & highBits
   }
 
   private func hasRoom(for literal: StaticString, in range: Range<Int>) -> Bool {

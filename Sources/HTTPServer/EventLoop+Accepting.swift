@@ -7,9 +7,9 @@ extension EventLoop {
   private static let pause = 250
 
   /// Waits for connections.
-  func watchListeners() throws(SystemError) {
+  static func watch(_ listeners: [Listener], with poller: borrowing Poller) throws(SystemError) {
     for (index, listener) in listeners.enumerated() {
-      let token = Self.listenerToken - UInt64(index)
+      let token = listenerToken - UInt64(index)
       try poller.add(listener.socket.descriptor.number, token: token, for: .readable)
     }
   }
@@ -18,7 +18,7 @@ extension EventLoop {
   ///
   /// Room is made for the first alone, since that one is known to wait; the next event tells whether others do. So
   /// nobody is closed in vain.
-  func acceptConnections(of listener: Listener) {
+  mutating func acceptConnections(of listener: Listener) {
     var mayMakeRoom = true
     for _ in 0..<Self.acceptedAtOnce {
       if !shared.hasRoom {
@@ -45,7 +45,7 @@ extension EventLoop {
     }
   }
 
-  private func open(_ socket: consuming Socket, from peer: IPAddress, isTLS: Bool) {
+  private mutating func open(_ socket: consuming Socket, from peer: IPAddress, isTLS: Bool) {
     let number = socket.descriptor.number
     let session = isTLS ? shared.tls?.makeSession(on: socket) : nil
     guard !isTLS || session != nil, shared.peers.admit(peer) else { return }
@@ -63,18 +63,18 @@ extension EventLoop {
   }
 
   /// Leaves those who wait in the queue of the system, instead of being told of them again and again.
-  func pauseAccepting() {
+  mutating func pauseAccepting() {
     guard acceptsAgain == nil else { return }
     acceptsAgain = now + Self.pause
     for listener in listeners { try? poller.remove(listener.socket.descriptor.number) }
   }
 
   /// Takes connections again.
-  func acceptAgain() {
+  mutating func acceptAgain() {
     guard acceptsAgain != nil else { return }
     acceptsAgain = nil
     do throws(SystemError) {
-      try watchListeners()
+      try Self.watch(listeners, with: poller)
     } catch {
       shared.report(error)
       pauseAccepting()

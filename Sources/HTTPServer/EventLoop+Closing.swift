@@ -6,7 +6,7 @@ extension EventLoop {
   ///
   /// Closing while unread bytes wait would reset the connection and could take the answer away from the peer, so that
   /// only the sending side is shut at first.
-  func linger(_ connection: Connection, _ token: UInt64) {
+  mutating func linger(_ connection: Connection, _ token: UInt64) {
     guard !connection.inputHasEnded else { return close(token) }
     connection.phase = .lingering
     connection.finishSending()
@@ -14,7 +14,7 @@ extension EventLoop {
   }
 
   /// Throws away what a peer sends after its last answer.
-  func discard(_ connection: Connection, _ token: UInt64) {
+  mutating func discard(_ connection: Connection, _ token: UInt64) {
     input.removeAll()
     switch try? connection.socket.receive(upTo: Self.bytesPerRead, into: &input) {
     case .bytes, .nothing: break
@@ -23,7 +23,7 @@ extension EventLoop {
   }
 
   /// Closes a connection at once.
-  func close(_ token: UInt64) {
+  mutating func close(_ token: UInt64) {
     guard let peer = connections[token]?.peer, connections.remove(token) else { return }
     shared.closed()
     shared.peers.remove(peer)

@@ -1,6 +1,6 @@
 extension EventLoop {
   /// Goes on with agreeing on TLS; afterwards the connection is like any other.
-  func shakeHands(_ connection: Connection, _ token: UInt64) {
+  mutating func shakeHands(_ connection: Connection, _ token: UInt64) {
     do throws(SystemError) {
       switch connection.tls?.handshake() {
       case .done:

@@ -12,7 +12,7 @@ extension EventLoop {
   /// Whoever has asked before is worth more than a crowd that only holds its places.
   ///
   /// - Returns: whether there was one that has been quiet for long enough.
-  func makeRoom() -> Bool {
+  mutating func makeRoom() -> Bool {
     let limits = shared.limits.values
     let latest = now - Self.quietTolerated
     let quietest = connections.first { (connection, deadline) -> Int? in
@@ -33,17 +33,17 @@ extension EventLoop {
   }
 
   /// Waits until there is room, and asks the other loops for it when they hold more than this one.
-  func waitForRoom() {
-    if connections.count < shared.connectionShare { shared.wishForRoom(of: self) }
+  mutating func waitForRoom() {
+    if connections.count < shared.connectionShare { shared.wishForRoom(of: waker) }
     pauseAccepting()
   }
 
   /// Closes quiet connections for a loop that has nobody to close, down to an equal share of them all.
   ///
   /// The kernel spreads newcomers evenly, whatever the loops hold; without this, those of one could wait for ever.
-  func giveRoom() {
+  mutating func giveRoom() {
     let share = shared.connectionShare
-    guard connections.count > share, shared.takeWish(for: self) else { return }
+    guard connections.count > share, shared.takeWish(for: waker) else { return }
     var given = 0
     while given < Self.givenAtOnce, connections.count > share, makeRoom() { given += 1 }
     // Else this loop would take the room again.

@@ -3,7 +3,7 @@ import HTTPWire
 
 extension EventLoop {
   /// Does what a connection is ready for.
-  func serve(_ connection: Connection, _ token: UInt64, _ event: Poller.Event) {
+  mutating func serve(_ connection: Connection, _ token: UInt64, _ event: Poller.Event) {
     switch connection.phase {
     case .handshaking: shakeHands(connection, token)
     case .lingering: discard(connection, token)
@@ -19,7 +19,7 @@ extension EventLoop {
   }
 
   /// Reads once and answers all that is complete.
-  func receive(_ connection: Connection, _ token: UInt64) {
+  mutating func receive(_ connection: Connection, _ token: UInt64) {
     input.removeAll()
     let next: ConnectionMachine.Next
     switch try? connection.receive(upTo: Self.bytesPerRead, into: &input) {
@@ -34,8 +34,14 @@ extension EventLoop {
   }
 
   /// Lets the machine answer what has been read, or what it held back.
-  private func answer(_ connection: Connection) -> ConnectionMachine.Next {
-    guard let handler else { return .close }
+  private mutating func answer(_ connection: Connection) -> ConnectionMachine.Next {
+    handler.map { Self.answer(connection, input, into: &output, by: $0) } ?? .close
+  }
+
+  private static func answer(
+    _ connection: Connection, _ input: borrowing ByteBuffer, into output: inout OutputBuffer,
+    by handler: Handler
+  ) -> ConnectionMachine.Next {
     let peer = connection.peer
     guard let answered = handler.answered else {
       return input.withSpan { bytes in
@@ -56,7 +62,7 @@ extension EventLoop {
   }
 
   /// Carries out what the machine decided.
-  func follow(_ first: ConnectionMachine.Next, _ connection: Connection, _ token: UInt64) {
+  mutating func follow(_ first: ConnectionMachine.Next, _ connection: Connection, _ token: UInt64) {
     var next = first
     while true {
       if next == .writeThenClose { connection.phase = .finishing }
@@ -80,12 +86,12 @@ extension EventLoop {
   ///
   /// - Returns: whether everything was sent.
   /// Tells of a fault by the id that its answer has, and sets the id of the next one.
-  private func tell(_ fault: WireError, of peer: IPAddress) {
+  private mutating func tell(_ fault: WireError, of peer: IPAddress) {
     handler?.refused?(Refusal(fault: fault, peer: peer, id: output.faultID))
     output.faultID = handler?.makeID?()
   }
 
-  private func sendOutput(of connection: Connection, _ token: UInt64) -> Bool {
+  private mutating func sendOutput(of connection: Connection, _ token: UInt64) -> Bool {
     guard !output.bytes.isEmpty else { return true }
     defer { output.bytes.removeAll(keepingAtMost: Self.outputKept) }
     let limits = shared.limits.values
@@ -104,7 +110,7 @@ extension EventLoop {
   }
 
   /// Sends more of what a peer did not take before.
-  private func sendOn(_ connection: Connection, _ token: UInt64) {
+  private mutating func sendOn(_ connection: Connection, _ token: UInt64) {
     guard var unsent = connection.unsent.take() else { return }
     guard let sent = try? connection.send(unsent.bytes, from: unsent.sent) else { return close(token) }
     guard !unsent.advance(by: sent) else {
@@ -123,7 +129,7 @@ extension EventLoop {
   }
 
   /// Waits for bytes; also for room to send, which is there at once, when TLS has bytes that no event will tell of.
-  func watchForInput(_ connection: Connection, _ token: UInt64) {
+  mutating func watchForInput(_ connection: Connection, _ token: UInt64) {
     let hasMore = connection.tls?.hasMore == true
     do throws(SystemError) {
       try watch(connection, token, for: hasMore ? [.readable, .writable] : .readable)
@@ -133,14 +139,16 @@ extension EventLoop {
   }
 
   /// Changes what a connection's socket is waited for.
-  func watch(_ connection: Connection, _ token: UInt64, for interest: Poller.Interest) throws(SystemError) {
+  mutating func watch(_ connection: Connection, _ token: UInt64, for interest: Poller.Interest)
+    throws(SystemError)
+  {
     guard interest != connection.interest else { return }
     connection.interest = interest
     try poller.change(connection.socket.descriptor.number, token: token, to: interest)
   }
 
   /// Begins to count what the connection waits for now, if that has changed.
-  func setDeadline(of connection: Connection, _ token: UInt64, anew: Bool = false) {
+  mutating func setDeadline(of connection: Connection, _ token: UInt64, anew: Bool = false) {
     let waiting = connection.machine.waiting
     guard anew || waiting != connection.waiting else { return }
     connection.waiting = waiting

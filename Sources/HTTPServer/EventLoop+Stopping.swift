@@ -38,7 +38,7 @@ extension EventLoop {
   }
 
   /// Takes the steps of a stop whose time has come.
-  func progressStop() {
+  mutating func progressStop() {
     switch stop {
     case .no:
       if shared.hasToStop { beginStop() }
@@ -49,7 +49,7 @@ extension EventLoop {
     }
   }
 
-  private func beginStop() {
+  private mutating func beginStop() {
     stop = .quieting(until: now + Self.quietTime, end: now + shared.limits.values.stopSeconds * 1_000)
     for token in connections.tokens { connections[token]?.machine.drain() }
     for listener in listeners {
@@ -63,7 +63,7 @@ extension EventLoop {
   }
 
   /// Closes the listeners and the idle connections; the others get their last answer.
-  private func closeListeners(end: Int) {
+  private mutating func closeListeners(end: Int) {
     acceptRest()
     stop = .finishing(end: end)
     acceptsAgain = nil
@@ -82,7 +82,7 @@ extension EventLoop {
   }
 
   /// Takes all who wait at the listeners, since closing these would reset them.
-  private func acceptRest() {
+  private mutating func acceptRest() {
     acceptAgain()
     for listener in listeners {
       var before: Int

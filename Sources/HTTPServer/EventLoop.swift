@@ -3,9 +3,9 @@ import HTTPWire
 
 /// Serves the connections of one core: waits for many, reads once per readiness, sends once per batch of requests.
 ///
-/// Unchecked because it is confined to the thread that ``run()`` is called on: what other threads may touch are the
-/// waker and the shared state, and both are made for that.
-final class EventLoop: @unchecked Sendable {
+/// It is a value that one thread owns, so that the compiler proves what a class would check at each access. What other
+/// threads may touch are the waker and the shared state, and both are made for that.
+struct EventLoop: ~Copyable {
   /// Bytes of one read; a batch of pipelined requests fits.
   static let bytesPerRead = 65_536
   /// Bytes of output that are kept as memory for the next answer.
@@ -19,12 +19,12 @@ final class EventLoop: @unchecked Sendable {
   let waker: Waker
   let poller: Poller
   var listeners: [Listener]
-  let makeHandler: @Sendable () -> Handler
-  var handler: Handler?
+  private let makeHandler: @Sendable () -> Handler
+  private(set) var handler: Handler?
 
   var connections = ConnectionTable()
-  var input = ByteBuffer(capacity: bytesPerRead)
-  var output = OutputBuffer(capacity: 65_536)
+  var input: ByteBuffer
+  var output: OutputBuffer
   /// The time of the events that are handled now, in milliseconds of the clock.
   var now = 0
   /// When accepting goes on that was given up for want of room; nil while it goes on.
@@ -32,19 +32,23 @@ final class EventLoop: @unchecked Sendable {
   var stop = Stop.no
 
   init(
-    _ listeners: [Listener], shared: SharedState, makeHandler: @escaping @Sendable () -> Handler
+    _ listeners: [Listener], waker: Waker, shared: SharedState,
+    makeHandler: @escaping @Sendable () -> Handler
   ) throws(SystemError) {
+    let poller = try Poller()
+    try poller.add(waker.descriptor.number, token: Self.wakerToken, for: .readable)
+    try Self.watch(listeners, with: poller)
+    self.poller = poller
     self.listeners = listeners
+    self.waker = waker
     self.shared = shared
     self.makeHandler = makeHandler
-    waker = try Waker()
-    poller = try Poller()
-    try poller.add(waker.descriptor.number, token: Self.wakerToken, for: .readable)
-    try watchListeners()
+    input = ByteBuffer(capacity: Self.bytesPerRead)
+    output = OutputBuffer(capacity: 65_536)
   }
 
   /// Serves until the server stops; the one long work item of the loop's queue.
-  func run() {
+  mutating func run() {
     handler = makeHandler()
     output.faultID = handler?.makeID?()
     now = Clock.milliseconds()
@@ -74,7 +78,7 @@ final class EventLoop: @unchecked Sendable {
     return earliest == .max ? nil : earliest
   }
 
-  private func handle(_ event: Poller.Event) {
+  private mutating func handle(_ event: Poller.Event) {
     if event.token == Self.wakerToken {
       waker.reset()
     } else if event.token > Self.listenerToken - UInt64(listeners.count) {
@@ -85,7 +89,7 @@ final class EventLoop: @unchecked Sendable {
   }
 
   /// Looks after the connections whose deadline has passed.
-  private func passDeadlines() {
+  private mutating func passDeadlines() {
     for token in connections.takeExpired(at: now) {
       guard let connection = connections[token] else { continue }
       if case .open = connection.phase, connection.unsent == nil {

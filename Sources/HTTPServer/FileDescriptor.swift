@@ -1,7 +1,7 @@
 import Foundation
 
 /// A descriptor of the operating system that is closed exactly once, with its owner.
-struct FileDescriptor: ~Copyable {
+struct FileDescriptor: ~Copyable, Sendable {
   /// What system calls know it by.
   let number: Int32
 

@@ -8,7 +8,7 @@ public final class Server: Sendable {
   private let configuration: ServerConfiguration
   private let makeHandler: @Sendable () -> Handler
   private let shared: SharedState
-  private let loops = Locked<[EventLoop]>([])
+  private let wakers = Locked<[Waker]>([])
   private let running = DispatchGroup()
 
   /// Makes a server that does not listen yet.
@@ -42,18 +42,26 @@ public final class Server: Sendable {
       try group.listen(at: configuration.hosts, port: configuration.tlsPort, isTLS: true)
     }
     guard !group.endpoints.isEmpty else { throw .nothingToListenOn }
-    var loops: [EventLoop] = []
+    // Each loop waits to be taken by its own thread.
+    var loops: [Locked<EventLoop?>] = []
+    var wakers: [Waker] = []
     for listeners in group.listeners {
       do throws(SystemError) {
-        loops.append(try EventLoop(listeners, shared: shared, makeHandler: makeHandler))
+        let waker = try Waker()
+        let loop = try EventLoop(listeners, waker: waker, shared: shared, makeHandler: makeHandler)
+        loops.append(Locked(loop))
+        wakers.append(waker)
       } catch {
         throw ServerError(error)
       }
     }
     for (index, loop) in loops.enumerated() {
-      DispatchQueue(label: "insignia.loop.\(index)").async(group: running) { loop.run() }
+      DispatchQueue(label: "insignia.loop.\(index)").async(group: running) {
+        guard var loop = loop.withLock({ $0.take() }) else { return }
+        loop.run()
+      }
     }
-    self.loops.withLock { $0 = loops }
+    self.wakers.withLock { $0 = wakers }
     shared.wakeLoops(by: { [weak self] in self?.wakeLoops() })
     return group.endpoints
   }
@@ -78,9 +86,7 @@ public final class Server: Sendable {
   }
 
   private func wakeLoops() {
-    loops.withLock { loops in
-      for loop in loops { loop.waker.wake() }
-    }
+    for waker in wakers.withLock({ $0 }) { waker.wake() }
   }
 
   /// Waits until the server has stopped.

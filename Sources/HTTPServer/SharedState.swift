@@ -48,16 +48,16 @@ final class SharedState: Sendable {
     wakeLoops.withLock { $0 = wake }
   }
 
-  /// Asks the other loops to close connections, because `loop` has nobody to close.
-  func wishForRoom(of loop: EventLoop) {
-    wishing.store(loop.waker.descriptor.number, ordering: .relaxed)
+  /// Asks the other loops to close connections, because the loop of `waker` has nobody to close.
+  func wishForRoom(of waker: Waker) {
+    wishing.store(waker.descriptor.number, ordering: .relaxed)
     wakeLoops.withLock { $0 }()
   }
 
-  /// Takes another loop's wish; `loop` then has to fulfil it.
-  func takeWish(for loop: EventLoop) -> Bool {
+  /// Takes another loop's wish; the loop of `waker` then has to fulfil it.
+  func takeWish(for waker: Waker) -> Bool {
     let wish = wishing.load(ordering: .relaxed)
-    guard wish != 0, wish != loop.waker.descriptor.number else { return false }
+    guard wish != 0, wish != waker.descriptor.number else { return false }
     return wishing.compareExchange(expected: wish, desired: 0, ordering: .relaxed).exchanged
   }
 

@@ -2,7 +2,7 @@ import CLinux
 import Foundation
 
 /// Wakes a waiting event loop from any thread.
-struct Waker: ~Copyable {
+final class Waker: Sendable {
   let descriptor: FileDescriptor
 
   init() throws(SystemError) {

@@ -37,7 +37,8 @@ extension ConnectionMachine {
     _ bytes: Span<UInt8>, rest: UnfinishedRequest? = nil, into output: inout OutputBuffer,
     _ respond: Responder
   ) throws(WireError) {
-    var parser = rest?.parser ?? HeadParser()
+    var parser = HeadParser()
+    if let rest { parser = rest.parser }
     var index = 0
     while index < bytes.count {
       defer { isHead = parser.head.method == .head }
@@ -56,13 +57,14 @@ extension ConnectionMachine {
         // Also when the body is already there, so that the bytes of an answer do not depend on how they arrive.
         if expectsContinue { output.bytes.append("HTTP/1.1 100 Continue\r\n\r\n") }
         guard let end = try body.read(bytes, from: index, limits: shared.values) else {
-          unfinished = UnfinishedRequest(headBytes, parser: parser, awaited: .init(head: head, body: body))
+          unfinished = UnfinishedRequest(
+            headBytes, parser: parser, awaited: .init(head: head, body: body))
           return
         }
         index = end
       }
       try answer(head, headBytes, isLast: index == bytes.count, into: &output, respond)
-      if isOver { return }
+      if isOver || index == bytes.count { return }
       parser = HeadParser()
     }
     keep(bytes, from: index, parser: parser, rest: rest)

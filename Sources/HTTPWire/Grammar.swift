@@ -19,9 +19,6 @@ enum Grammar {
   /// Optional white space (RFC 9110 section 5.6.3).
   static func isWhitespace(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
-  /// What may stand in a request target: visible US-ASCII, and no fragment (RFC 9112 section 3.2).
-  static func isTarget(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7f && byte != UInt8(ascii: "#") }
-
   /// RFC 3986 section 3.2.2: unreserved and sub-delims, the characters of a registered name.
   static func isRegisteredName(_ byte: UInt8) -> Bool {
     isMember(byte, low: 0x2bff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_fffe)

@@ -8,8 +8,8 @@ public struct OutputBuffer: ~Copyable {
   public var bytes: ByteBuffer
   /// What has to be sent after the bytes; an answer that has one is the last until it is taken.
   var tail: Tail?
-  /// `Date`, `Server` and `X-Content-Type-Options`, ready to be copied.
-  var commonFields: ByteBuffer
+  /// The status line of 200, and `Date`, `Server` and `X-Content-Type-Options`, ready to be copied.
+  private var commonHead: ByteBuffer
   /// The id that the next answer to a fault has; whoever tells of the fault sets another one after it.
   public var faultID: RequestID?
   private var second = -1
@@ -19,7 +19,7 @@ public struct OutputBuffer: ~Copyable {
   /// - Parameter capacity: bytes to make room for at once.
   public init(capacity: Int = 4_096) {
     bytes = ByteBuffer(capacity: capacity)
-    commonFields = ByteBuffer(capacity: 128)
+    commonHead = ByteBuffer(capacity: 128)
     setTime(0)
   }
 
@@ -27,9 +27,23 @@ public struct OutputBuffer: ~Copyable {
   public mutating func setTime(_ seconds: Int) {
     guard seconds != second else { return }
     second = seconds
-    commonFields.removeAll()
-    commonFields.append("Date: ")
-    HTTPDate.append(seconds, to: &commonFields)
-    commonFields.append("\r\nServer: Insignia\r\nX-Content-Type-Options: nosniff\r\n")
+    commonHead.removeAll()
+    commonHead.append(Self.okLine)
+    commonHead.append("Date: ")
+    HTTPDate.append(seconds, to: &commonHead)
+    commonHead.append("\r\nServer: Insignia\r\nX-Content-Type-Options: nosniff\r\n")
   }
+
+  /// Appends what the answers of this second begin with, at a cost of one copy for the most usual status.
+  mutating func beginHead(_ status: Status) {
+    guard status != .ok else { return bytes.append(commonHead) }
+    bytes.append("HTTP/1.1 ")
+    bytes.append(digitsOf: UInt64(status.rawValue))
+    bytes.append(" ")
+    bytes.append(status.reason)
+    bytes.append("\r\n")
+    commonHead.withSpan { bytes.append($0.extracting(Self.okLine.utf8CodeUnitCount...)) }
+  }
+
+  private static let okLine: StaticString = "HTTP/1.1 200 OK\r\n"
 }

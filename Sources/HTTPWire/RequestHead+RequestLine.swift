@@ -8,14 +8,13 @@ extension RequestHead {
   ///   - end: where the line's CR stands.
   /// - Throws: what is wrong with the line.
   mutating func readRequestLine(_ bytes: Span<UInt8>, end: Int) throws(WireError) {
-    var methodEnd = 0
-    while methodEnd < end && bytes[methodEnd] != Grammar.space { methodEnd += 1 }
+    let methodEnd = bytes.firstIndex(of: Grammar.space, in: 0..<end)
     guard methodEnd < end, let method = Method(bytes, 0..<methodEnd) else { throw .malformedRequestLine }
     self.method = method
 
     let targetStart = methodEnd + 1
-    var targetEnd = targetStart
-    while targetEnd < end && Grammar.isTarget(bytes[targetEnd]) { targetEnd += 1 }
+    // Visible US-ASCII, and no fragment (RFC 9112 section 3.2).
+    let targetEnd = bytes.endOfVisible(before: UInt8(ascii: "#"), in: targetStart..<end)
     guard targetEnd > targetStart, targetEnd < end else { throw .malformedRequestLine }
     guard bytes[targetEnd] == Grammar.space else { throw .malformedTarget }
 
@@ -25,6 +24,7 @@ extension RequestHead {
 
   /// RFC 9112 section 2.3: eight bytes, `HTTP/`, a digit, a dot, a digit.
   private mutating func readVersion(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(WireError) {
+    if bytes.spells("HTTP/1.1", in: range) { return }
     guard range.count == 8, bytes.spells("HTTP/", in: range.lowerBound..<(range.lowerBound + 5)) else {
       throw .malformedVersion
     }
@@ -83,8 +83,7 @@ extension RequestHead {
   /// Parts path and query at the first question mark.
   private mutating func splitTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     target = range
-    var mark = range.lowerBound
-    while mark < range.upperBound && bytes[mark] != UInt8(ascii: "?") { mark += 1 }
+    let mark = bytes.firstIndex(of: UInt8(ascii: "?"), in: range)
     path = range.lowerBound..<mark
     query = min(mark + 1, range.upperBound)..<range.upperBound
   }

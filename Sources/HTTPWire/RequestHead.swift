@@ -54,7 +54,7 @@ public struct RequestHead: Sendable {
   /// - Returns: where the value stands, or nil when no line has that name.
   public func value(of name: FieldName, in bytes: Span<UInt8>) -> Range<Int>? {
     let start = Int(firstLines[Int(name.rawValue)])
-    return start == 0 ? nil : line(at: start, in: bytes).value
+    return start == 0 ? nil : value(ofLineAt: start, named: name, in: bytes)
   }
 
   /// Hands the value of each field line of that name to `body`, in the order in which they came.
@@ -69,23 +69,20 @@ public struct RequestHead: Sendable {
   ) throws(Failure) {
     var start = Int(firstLines[Int(name.rawValue)])
     guard start != 0 else { return }
-    guard isRepeated(name) else { return try body(line(at: start, in: bytes).value) }
+    guard isRepeated(name) else { return try body(value(ofLineAt: start, named: name, in: bytes)) }
     while start < fieldLines.upperBound {
-      let line = line(at: start, in: bytes)
-      if bytes.spellsInAnyCase(name.spelling, in: line.name) { try body(line.value) }
-      start = line.next
+      let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: start..<fieldLines.upperBound)
+      if bytes.spellsInAnyCase(name.spelling, in: start..<colon) {
+        try body(value(ofLineAt: start, named: name, in: bytes))
+      }
+      start = bytes.firstIndex(of: Grammar.carriageReturn, in: colon..<fieldLines.upperBound) + 2
     }
   }
 
-  /// Takes a line apart that has been checked while it was parsed.
-  private func line(
-    at start: Int, in bytes: Span<UInt8>
-  ) -> (name: Range<Int>, value: Range<Int>, next: Int) {
-    var colon = start
-    while colon < fieldLines.upperBound && bytes[colon] != UInt8(ascii: ":") { colon += 1 }
-    let valueStart = min(colon + 1, fieldLines.upperBound)
-    var end = valueStart
-    while end < fieldLines.upperBound && bytes[end] != Grammar.carriageReturn { end += 1 }
-    return (start..<colon, Grammar.trimmed(bytes, valueStart..<end), end + 2)
+  /// The value in a line of that name, which has been checked while it was parsed.
+  private func value(ofLineAt start: Int, named name: FieldName, in bytes: Span<UInt8>) -> Range<Int> {
+    let valueStart = min(start + name.spelling.utf8CodeUnitCount + 1, fieldLines.upperBound)
+    let end = bytes.firstIndex(of: Grammar.carriageReturn, in: valueStart..<fieldLines.upperBound)
+    return Grammar.trimmed(bytes, valueStart..<end)
   }
 }

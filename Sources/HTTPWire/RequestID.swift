@@ -10,9 +10,11 @@ public struct RequestID: Sendable {
 
   /// Makes the id of a number: its sixteen hexadecimal digits.
   public init(_ number: UInt64) {
-    for shift in stride(from: UInt64(60), through: 0, by: -4) {
-      append(Grammar.lowercased(Grammar.hexDigit(UInt8(truncatingIfNeeded: number >> shift & 15))))
+    for place in 0..<16 {
+      let digit = UInt8(truncatingIfNeeded: number &>> UInt64(truncatingIfNeeded: 60 &- 4 &* place) & 15)
+      characters[place] = digit &+ (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
+    count = 16
   }
 
   /// Takes over the id that a proxy gave in `X-Request-ID`: 1 to 64 letters, digits, dots, dashes and underscores.
@@ -35,7 +37,7 @@ public struct RequestID: Sendable {
 
   /// Appends the characters, which need no escaping anywhere.
   public func append(to output: inout ByteBuffer) {
-    for index in 0..<count { output.append(characters[index]) }
+    output.append(characters.span.extracting(0..<count))
   }
 
   private mutating func append(_ character: UInt8) {

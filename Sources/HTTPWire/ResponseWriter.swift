@@ -50,12 +50,7 @@ public struct ResponseWriter: ~Copyable {
     output.tail = nil
     isComplete = false
     self.status = status
-    output.bytes.append("HTTP/1.1 ")
-    output.bytes.append(digitsOf: UInt64(status.rawValue))
-    output.bytes.append(Grammar.space)
-    output.bytes.append(status.reason)
-    output.bytes.append("\r\n")
-    output.bytes.append(output.commonFields)
+    output.beginHead(status)
     guard let id else { return }
     beginField("X-Request-ID")
     id.append(to: &output.bytes)

@@ -5,16 +5,32 @@ import Testing
 struct TextScanningTests {
   @Test("finds every control character at every place of texts of every length")
   func endOfText() {
-    let isText = (UInt8.min...UInt8.max).map { $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }
-    for length in 0...20 {
-      let text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
-      #expect(text.span.endOfText(in: 0..<length) == length)
+    checkEnds(isPart: { $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }) { $0.endOfText(in: $1) }
+  }
+
+  @Test("finds every byte that is not visible, and the one it is told to stop at")
+  func endOfVisible() {
+    checkEnds(isPart: { $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "#") }) {
+      $0.endOfVisible(before: UInt8(ascii: "#"), in: $1)
+    }
+  }
+
+  @Test("finds a byte")
+  func firstIndex() {
+    checkEnds(isPart: { $0 != UInt8(ascii: "?") }) { $0.firstIndex(of: UInt8(ascii: "?"), in: $1) }
+  }
+
+  /// Puts every byte at every place, with and without other bytes behind the range.
+  private func checkEnds(isPart: (UInt8) -> Bool, end: (Span<UInt8>, Range<Int>) -> Int) {
+    for (length, more) in (0...20).flatMap({ length in [0, 1, 9].map { (length, $0) } }) {
+      let text = [UInt8](repeating: UInt8(ascii: "a"), count: length) + [UInt8](repeating: 0, count: more)
+      #expect(end(text.span, 0..<length) == length)
       for place in 0..<length {
         for byte in UInt8.min...UInt8.max {
           var bytes = text
           bytes[place] = byte
-          let end = bytes.span.endOfText(in: 0..<length)
-          guard end == (isText[Int(byte)] ? length : place) else {
+          let end = end(bytes.span, 0..<length)
+          guard end == (isPart(byte) ? length : place) else {
             Issue.record("byte \(byte) at \(place) of \(length): \(end)")
             return
           }
@@ -23,13 +39,15 @@ struct TextScanningTests {
     }
   }
 
-  @Test("keeps to its range")
-  func range() {
-    let bytes = Array("\r\nabc\tdefghijk\r\n".utf8)
-    #expect(bytes.span.endOfText(in: 2..<16) == 14)
-    #expect(bytes.span.endOfText(in: 2..<9) == 9)
-    #expect(bytes.span.endOfText(in: 0..<9) == 0)
-    #expect(bytes.span.endOfText(in: 5..<5) == 5)
+  @Test(
+    "tells equal bytes from others", arguments: [("abc", true), ("abd", false), ("ab", false), ("", false)])
+  func equality(text: String, isEqual: Bool) {
+    let bytes = Array("abc".utf8)
+    let others = Array(text.utf8)
+    let found = bytes.span.spells(others.span)
+    #expect(found == isEqual)
+    let isEmptyEqual = bytes.span.extracting(0..<0).spells(others.span)
+    #expect(isEmptyEqual == text.isEmpty)
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
