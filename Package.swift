@@ -55,7 +55,7 @@ let package = Package(
     tests("HTTPServerTests", ["HTTPServer", "HTTPWire", "TestSupport", "Bytes"]),
     tests(
       "BadgeServiceTests",
-      ["BadgeService", "BadgeSVG", "HTTPWire", "HTTPServer", "TestSupport", "Bytes"]),
+      ["BadgeService", "BadgeSVG", "BadgeCore", "HTTPWire", "HTTPServer", "TestSupport", "Bytes"]),
     tests(
       "InsigniaTests",
       ["insignia", "BadgeService", "BadgeSVG", "HTTPServer", "HTTPWire", "TestSupport", "Bytes"]),

@@ -1,8 +1,8 @@
 import Bytes
 
-/// What a request asks to be done (RFC 9110 section 9).
+/// What a request asks to be done: the methods of RFC 9110 section 9, `PATCH` and `QUERY`, and all others as one.
 public enum Method: Sendable {
-  case get, head, options, post, put, patch, delete, trace, connect
+  case get, head, options, post, put, patch, delete, trace, connect, query
   /// A token that is none of the methods above.
   case other
 
@@ -21,6 +21,7 @@ public enum Method: Sendable {
     case UInt8(ascii: "D") where bytes.spells("DELETE", in: range): self = .delete
     case UInt8(ascii: "T") where bytes.spells("TRACE", in: range): self = .trace
     case UInt8(ascii: "C") where bytes.spells("CONNECT", in: range): self = .connect
+    case UInt8(ascii: "Q") where bytes.spells("QUERY", in: range): self = .query
     default:
       for index in range where !Grammar.isToken(bytes[index]) { return nil }
       self = .other

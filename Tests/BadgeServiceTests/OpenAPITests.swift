@@ -1,3 +1,4 @@
+import BadgeCore
 import BadgeSVG
 import Foundation
 import TestSupport
@@ -82,15 +83,25 @@ struct OpenAPITests {
     arguments: [
       Row(
         kind: "badge", parameter: "count",
-        schema: #"{"items":{"format":"int64","type":"integer"},"maxItems":50,"minItems":1,"type":"array"}"#),
-      Row(kind: "badge", parameter: "from", schema: #"{"default":0,"format":"int64","type":"integer"}"#),
+        schema:
+          #"{"items":{"format":"int64","maximum":9223372036854775807,"minimum":-9223372036854775808,"type":"integer"},"maxItems":50,"minItems":1,"type":"array"}"#
+      ),
+      Row(
+        kind: "badge", parameter: "from",
+        schema:
+          #"{"default":0,"format":"int64","maximum":9223372036854775807,"minimum":-9223372036854775808,"type":"integer"}"#
+      ),
       Row(
         kind: "badge", parameter: "unit",
-        schema: #"{"default":"new","maxLength":256,"minLength":0,"type":"string"}"#),
-      Row(kind: "badge", parameter: "tint", schema: #"{"default":"red","format":"color","type":"string"}"#),
+        schema: #"{"default":"new","maxLength":256,"minLength":0,"pattern":"^[^\\u0000]*$","type":"string"}"#),
+      Row(
+        kind: "badge", parameter: "tint",
+        schema: ##"{"$ref":"#/components/schemas/Colour","default":"red","format":"color","type":"string"}"##),
       Row(
         kind: "badge", parameter: "interval",
-        schema: #"{"default":0.75,"maximum":60,"minimum":0.6,"type":"number","x-unit":"s"}"#),
+        schema:
+          #"{"default":0.75,"maximum":60,"minimum":0.6,"type":"number","x-pattern":"^[0-9]+(\\.[0-9]+)?$","x-unit":"s"}"#
+      ),
       Row(kind: "check", parameter: "complete", schema: #"{"default":true,"type":"boolean"}"#),
       Row(
         kind: "check", parameter: "scheme",
@@ -102,7 +113,8 @@ struct OpenAPITests {
       ),
       Row(
         kind: "check", parameter: "completeLabel",
-        schema: #"{"default":"Complete","maxLength":256,"minLength":1,"type":"string"}"#),
+        schema:
+          #"{"default":"Complete","maxLength":256,"minLength":1,"pattern":"^[^\\u0000]*$","type":"string"}"#),
       Row(
         kind: "check", parameter: "cacheSeconds",
         schema: #"{"default":86400,"maximum":31536000,"minimum":0,"type":"integer"}"#),
@@ -115,8 +127,46 @@ struct OpenAPITests {
     let parameter = try #require(parameters.first { $0["name"] as? String == row.parameter })
     var schema = try #require(parameter["schema"] as? Object)
     schema["x-expected"] = nil
-    let written = try JSONSerialization.data(withJSONObject: schema, options: .sortedKeys)
+    let written = try JSONSerialization.data(
+      withJSONObject: schema, options: [.sortedKeys, .withoutEscapingSlashes])
     #expect(String(decoding: written, as: UTF8.self) == row.schema)
+  }
+
+  @Test("takes the colours that the parser takes, and no others")
+  func colors() throws {
+    let schemas = try #require((try document()["components"] as? Object)?["schemas"] as? Object)
+    let forms = try #require((schemas["Colour"] as? Object)?["anyOf"] as? [Object])
+    let names = Set(forms.flatMap { $0["enum"] as? [String] ?? [] })
+    #expect(names == Set(SchemeColor.names))
+    let patterns = try forms.compactMap { $0["pattern"] as? String }.map {
+      try NSRegularExpression(pattern: $0)
+    }
+    #expect(patterns.count == 3)
+    func isDocumented(_ text: String) -> Bool {
+      let range = NSRange(0..<text.utf16.count)
+      return names.contains(text) || patterns.contains { $0.numberOfMatches(in: text, range: range) == 1 }
+    }
+    for text in ["f00", "F0f", "#0f8", "0f8a", "12345", "123456", "#1234567", "red", "tan", "rgb", "#red"] {
+      #expect(isDocumented(text) == ((try? SchemeColor(parsing: text)) != nil), "\(text)")
+    }
+    let words = [
+      "0", "00", "-0", "-1", "9", "99", "100", "100.0", "100.1", "101", "255", "255.0", "255.5", "256", "360",
+      "361", "359.5", "007.5", ".5", "5.", "",
+    ]
+    var numbers = SeededGenerator(seed: 11)
+    func pick(_ choices: [String]) -> String { choices.randomElement(using: &numbers) ?? "" }
+    var taken = 0
+    for _ in 0..<12_000 {
+      let unit = pick(["", "%", "deg"])
+      let arguments = (0..<3).map { _ in pick(["", " "]) + pick(words) + pick([unit, unit, "%", " "]) }
+      let text =
+        pick(["rgb(", "hsl("]) + arguments.joined(separator: pick([",", " ", ", ", "/"]))
+        + pick([")", ")", ""])
+      let isColor = (try? SchemeColor(parsing: text)) != nil
+      taken += isColor ? 1 : 0
+      #expect(isColor == isDocumented(text), "\(text)")
+    }
+    #expect(taken > 200)
   }
 
   @Test("shows examples that are all drawn", arguments: catalog.kinds.map { $0.name })

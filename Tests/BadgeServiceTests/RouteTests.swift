@@ -40,7 +40,7 @@ struct RouteTests {
 
   @Test(
     "another known method is 405 with Allow, as a problem for everyone",
-    arguments: ["POST", "PUT", "PATCH", "DELETE", "TRACE"], ["/badge?count=3", "/"])
+    arguments: ["POST", "PUT", "PATCH", "DELETE", "TRACE", "QUERY"], ["/badge?count=3", "/"])
   func knownMethod(method: String, target: String) throws {
     let answer = try site.answer(method, target, [Accept.image])
     #expect(answer.status == 405)

@@ -39,7 +39,8 @@ public struct CountingNumber: BadgeKind {
     color = reader.color("color", default: .primary, about: "The colour of the number")
     size = reader.decimal("size", default: 34, in: 6...256, about: "The size of the font")
     interval = reader.decimal(
-      "interval", default: duration + 1, described: "duration + 1", in: duration + 0.3...120, unit: .seconds,
+      "interval", default: duration + 1, described: "duration + 1", in: duration + 0.3...120,
+      outOf: 0.3...120, unit: .seconds,
       about: "From one value of a list to the next, at least duration + 0.3")
     presentation = Presentation(from: &reader)
     let characters = values.reduce(0) { $0 + text.text(for: $1).count }

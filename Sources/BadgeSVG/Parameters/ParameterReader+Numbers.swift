@@ -123,19 +123,21 @@ extension ParameterReader {
   ///   - fallback: the value when it is left out.
   ///   - defaultText: the default in words, where it depends on another parameter.
   ///   - range: the values that are taken; others are refused, never clamped.
+  ///   - everyRange: all values that are taken under any other parameters, where these decide; nil is `range`.
   ///   - unit: what the number counts.
   ///   - changesPicture: whether the drawing depends on it; only then it enters the canonical query.
   ///   - about: what the parameter does.
   /// - Returns: the value, or `fallback` when it was left out or refused.
   public mutating func decimal(
     _ name: String, default fallback: Double, described defaultText: String? = nil,
-    in range: ClosedRange<Double>,
+    in range: ClosedRange<Double>, outOf everyRange: ClosedRange<Double>? = nil,
     unit: ParameterDescription.Unit? = nil, changesPicture: Bool = true, about: String
   ) -> Double {
     let form = ParameterDescription.Form.decimal(range, unit: unit)
     declare(
       ParameterDescription(
-        name: name, form: form, defaultText: defaultText ?? DecimalText.text(fallback), about: about))
+        name: name, form: everyRange.map { .decimal($0, unit: unit) } ?? form,
+        defaultText: defaultText ?? DecimalText.text(fallback), about: about))
     guard let found = find(name) else { return fallback }
     guard let value = withBytes(found.bytes, { DecimalText.decimal($0) }), range.contains(value) else {
       fail(found, expected: form)

@@ -56,7 +56,7 @@ extension ParameterReader {
   /// - Parameters:
   ///   - name: the name in the query.
   ///   - fallback: the text when it is left out; nil makes the parameter required.
-  ///   - limit: how many characters are taken.
+  ///   - limit: how many characters are taken, each a Unicode scalar, so that letters under many marks count as many.
   ///   - mayBeEmpty: whether an empty text is taken.
   ///   - changesPicture: whether the drawing depends on it; only then it enters the canonical query.
   ///   - about: what the parameter does.
@@ -72,7 +72,7 @@ extension ParameterReader {
       return fallback ?? ""
     }
     let value = text(found.bytes).withoutControls
-    guard value.count <= limit, mayBeEmpty || !value.isEmpty else {
+    guard value.unicodeScalars.count <= limit, mayBeEmpty || !value.isEmpty else {
       fail(found, expected: form)
       return fallback ?? ""
     }

@@ -21,22 +21,45 @@ struct OpenAPIDocument {
 
   private var value: JSONValue {
     var paths: [String: JSONValue] = [
-      "/healthz": ["get": Self.plain("healthz", "Says ok while the process lives", type: "text/plain")],
+      "/": [
+        "get": [
+          "operationId": "page", "summary": "The first page, on which badges are chosen",
+          "responses": [
+            "200": OpenAPIAnswer.answer("The page", type: "text/html", kept: true),
+            "304": OpenAPIAnswer.unchanged,
+            "404": OpenAPIAnswer.answer("A sentence that says which folder is missing", type: "text/plain"),
+            "429": OpenAPIAnswer.tooMany,
+          ],
+        ]
+      ],
+      "/healthz": ["get": Self.plain("healthz", "Says ok while the process lives")],
       "/readyz": [
         "get": Self.plain(
-          "readyz", "Says ok while requests are taken, with 503 from a stop on", type: "text/plain")
+          "readyz", "Says ok while requests are taken, with 503 from a stop on",
+          others: ["503": OpenAPIAnswer.answer("The service is stopping", type: "text/plain")])
       ],
-      "/metrics": ["get": Self.plain("metrics", "What Prometheus collects", type: "text/plain")],
-      "/openapi.json": ["get": Self.plain("openapi", "This document", type: "application/json")],
+      "/metrics": ["get": Self.plain("metrics", "What Prometheus collects")],
+      "/openapi.json": [
+        "get": [
+          "operationId": "openapi", "summary": "This document",
+          "responses": [
+            "200": OpenAPIAnswer.answer("The document", type: "application/json", kept: true),
+            "304": OpenAPIAnswer.unchanged, "429": OpenAPIAnswer.tooMany,
+          ],
+        ]
+      ],
     ]
     for kind in catalog.kinds { paths["/\(kind.name)"] = ["get": operation(of: kind)] }
     return [
       "openapi": "3.1.0",
       "info": [
         "title": "Insignia", "version": .string(version),
+        "summary": "Animated badges as SVG",
         "description":
-          "Animated badges as SVG. A badge is an image URL; `.svg` may follow the path of every kind.",
+          "A badge is an image URL. `.svg` may follow the path of every kind, names of colours and languages may be written in any case, and every path takes HEAD and OPTIONS as well. Parameters that are not listed, or given twice, are refused.",
+        "license": ["name": "MIT", "identifier": "MIT"],
       ],
+      "servers": [["url": "/"]],
       // Paths are sorted; this list has the catalogue's order.
       "tags": .array(catalog.kinds.map { ["name": .string($0.name), "description": .string($0.summary)] }),
       "paths": .object(paths),
@@ -48,6 +71,7 @@ struct OpenAPIDocument {
             "dark": .string(color.colors.dark.hex),
           ]
         }),
+      "components": ["schemas": ["Colour": ColorSchema.value, "Problem": OpenAPIAnswer.problem]],
     ]
   }
 
@@ -59,24 +83,19 @@ struct OpenAPIDocument {
       "parameters": .array(kind.parameters(icons: icons).map { $0.openAPI }),
       "x-examples": .array(kind.examples.map { .string($0) }),
       "responses": [
-        "200": Self.response(
-          "The badge; for clients that ask for an image also the picture of an error, which X-Badge-Error names",
-          type: "image/svg+xml"),
-        "304": ["description": "The badge has not changed since the entity tag in If-None-Match"],
-        "400": Self.response(
-          "A parameter was refused; the detail names it", type: "application/problem+json"),
+        "200": OpenAPIAnswer.badge,
+        "304": OpenAPIAnswer.unchanged,
+        "400": OpenAPIAnswer.refused,
+        "429": OpenAPIAnswer.tooMany,
       ],
     ]
   }
 
-  private static func plain(_ id: String, _ summary: String, type: String) -> JSONValue {
-    [
+  private static func plain(_ id: String, _ summary: String, others: [String: JSONValue] = [:]) -> JSONValue {
+    let own = ["200": OpenAPIAnswer.answer(summary, type: "text/plain"), "429": OpenAPIAnswer.tooMany]
+    return [
       "operationId": .string(id), "summary": .string(summary),
-      "responses": ["200": response(summary, type: type)],
+      "responses": .object(own.merging(others) { $1 }),
     ]
-  }
-
-  private static func response(_ description: String, type: String) -> JSONValue {
-    ["description": .string(description), "content": .object([type: [:]])]
   }
 }

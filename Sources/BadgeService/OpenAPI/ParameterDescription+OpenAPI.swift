@@ -43,19 +43,28 @@ extension ParameterDescription.Form {
     case .count(let range, let word):
       ["oneOf": [.object(Self.integers(range)), ["type": "string", "const": .string(word)]]]
     case .decimal(let range, _):
-      ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+      [
+        "type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
+        // How the number is written, which JSON Schema itself does not limit.
+        "x-pattern": "^[0-9]+(\\.[0-9]+)?$",
+      ]
     case .boolean: ["type": "boolean"]
     case .choice(let words): ["type": "string", "enum": .array(words.map { .string($0) })]
-    case .color: ["type": "string", "format": "color"]
+    case .color: ["$ref": "#/components/schemas/Colour", "type": "string", "format": "color"]
     case .icon(let names): ["type": "string", "enum": .array(names.map { .string($0) })]
     case .numberFormat: ["type": "string", "enum": .array(NumberFormat.allTexts.map { .string($0) })]
     case .locale: ["type": "string", "enum": .array(LocaleTag.all.map { .string($0) })]
     case .text(let limit, let mayBeEmpty):
-      ["type": "string", "minLength": mayBeEmpty ? 0 : 1, "maxLength": .integer(limit)]
+      [
+        "type": "string", "minLength": mayBeEmpty ? 0 : 1, "maxLength": .integer(limit),
+        "pattern": "^[^\\u0000]*$",
+      ]
     }
   }
 
-  private static var int64: [String: JSONValue] { ["type": "integer", "format": "int64"] }
+  private static var int64: [String: JSONValue] {
+    ["type": "integer", "format": "int64", "minimum": .integer(.min), "maximum": .integer(.max)]
+  }
 
   private static func integers(_ range: ClosedRange<Int>) -> [String: JSONValue] {
     ["type": "integer", "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound)]
