@@ -133,7 +133,7 @@ struct OpenAPITests {
   }
 
   @Test("takes the colours that the parser takes, and no others")
-  func colors() throws {
+  func parserColors() throws {
     let schemas = try #require((try document()["components"] as? Object)?["schemas"] as? Object)
     let forms = try #require((schemas["Colour"] as? Object)?["anyOf"] as? [Object])
     let names = Set(forms.flatMap { $0["enum"] as? [String] ?? [] })
