@@ -5,9 +5,9 @@ public struct BadgeTransition: Sendable, Hashable {
     /// It stays as it is: the same text, or hidden before and after.
     case none
     /// It grows and fades in with this text; no digit rolls.
-    case appear(String)
+    case appear(CellText)
     /// It shrinks and fades out with this text; no digit rolls.
-    case disappear(String)
+    case disappear(CellText)
     /// Its digits roll and its width follows.
     case roll(DigitColumns, RollDirection)
   }
@@ -20,9 +20,14 @@ public struct BadgeTransition: Sendable, Hashable {
 
   /// Compares two counts that are shown by the same rule.
   public init(from old: Int, to new: Int, as rule: CountText) {
-    rises = old < new
+    self.init(from: rule.text(for: old), to: rule.text(for: new), rises: old < new)
+  }
+
+  /// Compares the texts of two counts, nil for a hidden badge.
+  public init(from old: CellText?, to new: CellText?, rises: Bool) {
+    self.rises = rises
     motion =
-      switch (rule.text(for: old), rule.text(for: new)) {
+      switch (old, new) {
       case (nil, let text?): .appear(text)
       case (let text?, nil): .disappear(text)
       case (let before?, let after?) where before != after:

@@ -3,11 +3,13 @@ import Glibc
 extension Color {
   /// The relative luminance of WCAG 2.2 on linear components: 0 for black, 1 for white.
   public var luminance: Double {
-    func linear(_ component: UInt8) -> Double {
-      let value = Double(component) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * Color.linear[Int(red)] + 0.7152 * Color.linear[Int(green)] + 0.0722 * Color.linear[Int(blue)]
+  }
+
+  /// What each component of sRGB is on a linear scale; a power costs more than all else that a badge's text colour takes.
+  private static let linear: [Double] = (0...255).map { component in
+    let value = Double(component) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
   /// The contrast ratio of WCAG 2.2, from 1 for equal luminance to 21 for black and white.

@@ -14,13 +14,13 @@ public struct CountText: Sendable, Hashable {
   }
 
   /// The text for `count`, or nil when the badge is hidden.
-  public func text(for count: Int) -> String? {
+  public func text(for count: Int) -> CellText? {
     guard count > 0 else { return nil }
-    return count > maximum ? "\(maximum)+" : "\(count)"
+    return count > maximum ? CellText(maximum, isCapped: true) : CellText(count)
   }
 
   /// The longest text any count can have, which is the widest where all characters have equal cells.
-  public var longest: String {
-    maximum == .max ? "\(maximum)" : "\(maximum)+"
+  public var longest: CellText {
+    CellText(maximum, isCapped: maximum < .max)
   }
 }

@@ -20,7 +20,4 @@ extension Curve {
   public static let checkCircle = Spring.checkCircle.swings(4, shapedBy: .halfBounceSwing)
   /// The check circle's spring up to its first arrival.
   public static let checkCircleArrival = Spring.checkCircle.arrival(shapedBy: .halfBounceSwing)
-
-  /// One step of a counting number, within 0.005 of its spring: no single easing comes that near.
-  public static let countingStep = Spring.countingStep.sampled(within: 0.005)
 }

@@ -1,5 +1,7 @@
 /// A motion from 0 to 1 over time, in the form keyframes have: stops, and one easing between every two.
-public struct Curve: Sendable, Hashable {
+///
+/// Its few stops lie in the value itself, so that handing it on costs a copy and no counting of references.
+public struct Curve: Sendable {
   /// A value at a moment of the motion.
   public struct Stop: Sendable, Hashable {
     /// The moment, as a fraction of the duration, 0 to 1.
@@ -10,15 +12,19 @@ public struct Curve: Sendable, Hashable {
 
   /// How long the motion takes, in seconds.
   public let duration: Double
-  /// At least two stops in the order of time, the first (0, 0) and the last (1, 1).
-  public let stops: [Stop]
   /// The easing that holds anew between every two stops.
   public let easing: CubicBezier
+  /// The stops between the first and the last, and as many more that do not count.
+  private let inner: [3 of Stop]
+  /// How many stops lie between the first, (0, 0), and the last, (1, 1); at most three.
+  public let innerCount: Int
 
-  /// Makes a motion whose inner stops lie in order between 0 and 1.
+  /// Makes a motion whose inner stops, three at most, lie in order between 0 and 1.
   init(duration: Double, inner: [Stop], easing: CubicBezier) {
+    precondition(inner.count <= 3, "a curve has at most three stops between its ends")
     self.duration = duration
-    self.stops = [Stop(fraction: 0, value: 0)] + inner + [Stop(fraction: 1, value: 1)]
+    self.inner = [3 of Stop] { $0 < inner.count ? inner[$0] : Stop(fraction: 1, value: 1) }
+    innerCount = inner.count
     self.easing = easing
   }
 
@@ -31,6 +37,17 @@ public struct Curve: Sendable, Hashable {
     self.init(duration: duration > 0 ? duration : 0, inner: [], easing: easing)
   }
 
+  /// At least two stops in the order of time, the first (0, 0) and the last (1, 1).
+  public var stops: [Stop] {
+    [Stop(fraction: 0, value: 0)] + (0..<innerCount).map { inner[$0] } + [Stop(fraction: 1, value: 1)]
+  }
+
+  /// A stop between the first and the last, counted from 0; one that is not there traps.
+  public func innerStop(_ number: Int) -> Stop {
+    precondition(0..<innerCount ~= number, "a stop is there")
+    return inner[number]
+  }
+
   /// How far the motion goes past its end: what a picture needs room for, as a share of the way.
   public var overshoot: Double {
     stops.reduce(0) { max($0, $1.value - 1) }
@@ -41,10 +58,27 @@ public struct Curve: Sendable, Hashable {
     guard seconds > 0 else { return 0 }
     guard seconds < duration else { return 1 }
     let fraction = seconds / duration
+    let stops = stops
     for (start, end) in zip(stops, stops.dropFirst()) where fraction < end.fraction {
       let progress = easing.value(at: (fraction - start.fraction) / (end.fraction - start.fraction))
       return start.value + (end.value - start.value) * progress
     }
     return 1
+  }
+}
+
+extension Curve: Hashable {
+  /// Whether two motions are the same.
+  public static func == (first: Curve, second: Curve) -> Bool {
+    first.duration == second.duration && first.easing == second.easing
+      && first.inner[0] == second.inner[0] && first.inner[1] == second.inner[1]
+      && first.inner[2] == second.inner[2] && first.innerCount == second.innerCount
+  }
+
+  /// Takes in what tells motions apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(duration)
+    hasher.combine(easing)
+    hasher.combine(stops)
   }
 }

@@ -3,13 +3,14 @@ import Glibc
 /// Bytes in the order they were appended, in memory that is kept and used again.
 ///
 /// Every answer and every badge is written through it: appending costs a bounds check and a copy, and a buffer
-/// that has reached its size allocates no more. The unsafe memory stays inside this file.
+/// that has reached its size allocates no more. The unsafe memory stays inside this type.
 @safe public struct ByteBuffer: ~Copyable {
-  private var base: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
+  @usableFromInline var base: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  @usableFromInline var length = 0
 
   /// How many bytes have been appended.
-  public private(set) var count = 0
+  @inlinable public var count: Int { length }
 
   /// Makes an empty buffer with room for `capacity` bytes; it grows when more are appended.
   public init(capacity: Int = 256) {
@@ -22,17 +23,17 @@ import Glibc
   }
 
   /// Whether nothing has been appended.
-  public var isEmpty: Bool { count == 0 }
+  @inlinable public var isEmpty: Bool { length == 0 }
 
   /// Forgets the bytes and keeps the memory, unless it is more than `limit` bytes, which are given back.
   public mutating func removeAll(keepingAtMost limit: Int = .max) {
-    count = 0
+    length = 0
     if capacity > limit { resize(to: max(limit, 16)) }
   }
 
   /// Forgets the bytes after the first `length`; a length past the end changes nothing.
   public mutating func truncate(to length: Int) {
-    count = min(count, max(length, 0))
+    self.length = min(self.length, max(length, 0))
   }
 
   /// Removes the first `length` bytes and moves the rest to the front.
@@ -40,78 +41,7 @@ import Glibc
     let length = min(max(length, 0), count)
     guard length > 0 else { return }
     unsafe base.update(from: base + length, count: count - length)
-    count -= length
-  }
-
-  /// Appends one byte.
-  public mutating func append(_ byte: UInt8) {
-    reserve(1)
-    unsafe base[count] = byte
-    count += 1
-  }
-
-  /// Appends a literal.
-  public mutating func append(_ literal: StaticString) {
-    let length = literal.utf8CodeUnitCount
-    reserve(length)
-    if literal.hasPointerRepresentation {
-      unsafe (base + count).update(from: literal.utf8Start, count: length)
-      count += length
-    } else {
-      append(text: String(literal.unicodeScalar))
-    }
-  }
-
-  /// Appends the bytes of a span.
-  public mutating func append(_ bytes: Span<UInt8>) {
-    let length = bytes.count
-    reserve(length)
-    unsafe bytes.withUnsafeBufferPointer { source in
-      guard let start = source.baseAddress else { return }
-      unsafe (base + count).update(from: start, count: length)
-    }
-    count += length
-  }
-
-  /// Appends the bytes of another buffer.
-  public mutating func append(_ other: borrowing ByteBuffer) {
-    reserve(other.count)
-    unsafe (base + count).update(from: other.base, count: other.count)
-    count += other.count
-  }
-
-  /// Appends a string as UTF-8; the label keeps literals from taking this way, which is slower.
-  public mutating func append(text string: String) {
-    var string = string
-    string.withUTF8 { utf8 in
-      guard let start = utf8.baseAddress else { return }
-      reserve(utf8.count)
-      unsafe (base + count).update(from: start, count: utf8.count)
-      count += utf8.count
-    }
-  }
-
-  /// Appends an integer in decimal digits, with a minus sign when it is negative.
-  public mutating func append(decimal value: Int) {
-    if value < 0 { append(UInt8(ascii: "-")) }
-    append(digitsOf: UInt64(value.magnitude))
-  }
-
-  /// Appends an unsigned integer in decimal digits.
-  public mutating func append(digitsOf value: UInt64) {
-    var length = 1
-    var rest = value
-    while rest >= 10 {
-      rest /= 10
-      length += 1
-    }
-    reserve(length)
-    rest = value
-    for place in stride(from: length - 1, through: 0, by: -1) {
-      unsafe base[count + place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
-    count += length
+    self.length -= length
   }
 
   /// Whether the bytes in two ranges are equal; ranges past the end equal nothing.
@@ -123,6 +53,7 @@ import Glibc
   }
 
   /// Lends the bytes to `body` for the time of the call.
+  @inlinable
   public borrowing func withSpan<Result: ~Copyable, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -141,9 +72,10 @@ import Glibc
   @unsafe public mutating func append<Failure: Error>(
     upTo limit: Int, writtenBy body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
+    precondition(limit >= 0, "a limit is not negative")
     reserve(limit)
     let written = try unsafe body(UnsafeMutableRawBufferPointer(start: base + count, count: limit))
-    count += min(max(written, 0), limit)
+    length += min(max(written, 0), limit)
   }
 
   /// The bytes as an array, copied.
@@ -151,15 +83,22 @@ import Glibc
     unsafe Array(UnsafeBufferPointer(start: base, count: count))
   }
 
-  private mutating func reserve(_ additional: Int) {
-    let (needed, overflow) = count.addingReportingOverflow(additional)
-    precondition(!overflow && additional >= 0, "a buffer cannot hold more than Int.max bytes")
-    if needed > capacity { resize(to: max(needed, capacity &* 2)) }
+  /// Makes sure that `additional` bytes can be written behind the last one.
+  @inlinable @inline(__always)
+  mutating func reserve(_ additional: Int) {
+    if additional > capacity &- length { grow(by: additional) }
+  }
+
+  @usableFromInline @inline(never)
+  mutating func grow(by additional: Int) {
+    let (needed, overflow) = length.addingReportingOverflow(additional)
+    precondition(!overflow, "a buffer cannot hold more than Int.max bytes")
+    resize(to: max(needed, capacity &* 2))
   }
 
   private mutating func resize(to newCapacity: Int) {
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
-    unsafe moved.update(from: base, count: count)
+    unsafe moved.update(from: base, count: length)
     unsafe base.deallocate()
     unsafe base = moved
     capacity = newCapacity

@@ -7,10 +7,10 @@ struct CountTextTests {
     let name: String
     let count: Int
     let rule: CountText
-    let text: String?
+    let text: CellText?
     var testDescription: String { name }
 
-    init(_ name: String, _ count: Int, _ rule: CountText, _ text: String?) {
+    init(_ name: String, _ count: Int, _ rule: CountText, _ text: CellText?) {
       self.name = name
       self.count = count
       self.rule = rule
@@ -50,7 +50,17 @@ struct CountTextTests {
   @Test("is never longer than the longest text", arguments: rows)
   func isNeverLonger(_ row: Row) {
     for count in [0, 1, row.rule.maximum, row.rule.maximum.addingReportingOverflow(1).partialValue, .max] {
-      #expect((row.rule.text(for: count) ?? "").count <= row.rule.longest.count)
+      #expect((row.rule.text(for: count)?.count ?? 0) <= row.rule.longest.count)
     }
+  }
+
+  @Test(
+    "is what the integer is in decimal digits",
+    arguments: [0, 9, 10, -3, 99, 12_345_678, 123_456_789, .max, .min])
+  func spells(value: Int) {
+    let text = CellText(value)
+    #expect(text.description == "\(value)")
+    #expect((0..<text.count).map { text[$0] } == Array("\(value)".utf8))
+    #expect(text == CellText(stringLiteral: "\(value)"))
   }
 }

@@ -77,19 +77,6 @@ struct CurveTests {
     }
   }
 
-  @Test("takes as few lines as the tolerance allows", arguments: [(0.001, 27), (0.005, 12), (0.01, 9)])
-  func takesFewLines(tolerance: Double, count: Int) {
-    let curve = Spring.countingStep.sampled(within: tolerance)
-    #expect(curve.stops.count <= count)
-    #expect(curve.easing == .linear)
-    #expect(abs(curve.duration - 0.2787) <= 0.00006)
-    for step in 0...2000 {
-      let time = curve.duration * Double(step) / 2000
-      #expect(
-        abs(curve.value(at: time) - Spring.countingStep.position(at: time)) <= tolerance * 1.02 + 0.0001)
-    }
-  }
-
   @Test("rests before and after, whatever its duration", arguments: [0, -1, .nan, 0.5] as [Double])
   func rests(duration: Double) {
     let curve = Curve(easing: .easeOut, duration: duration)
@@ -103,7 +90,7 @@ struct CurveTests {
 
   @Test(
     "has its stops in order, from (0, 0) to (1, 1)",
-    arguments: [Curve.countBadge, .iconBadge, .checkCircle, .countingStep, .countBadgeArrival, .reducedFade])
+    arguments: [Curve.countBadge, .iconBadge, .checkCircle, .countBadgeArrival, .reducedFade])
   func hasItsStopsInOrder(_ curve: Curve) {
     #expect(curve.stops.first == Curve.Stop(fraction: 0, value: 0))
     #expect(curve.stops.last == Curve.Stop(fraction: 1, value: 1))

@@ -19,7 +19,12 @@ struct ByteBufferTests {
     #expect(buffer.bytes.count == expected.count)
   }
 
-  @Test("writes integers as decimal text", arguments: [0, 7, -1, 10, 99, 100, 12480, .max, .min])
+  @Test(
+    "writes integers as decimal text",
+    arguments: [
+      0, 7, -1, 10, 99, 100, 12480, 99_999_999, 100_000_000, -100_000_001, 1_000_000_000_000_000_000, .max,
+      .min,
+    ])
   func decimals(value: Int) {
     var buffer = ByteBuffer()
     buffer.append(decimal: value)
@@ -51,5 +56,17 @@ struct ByteBufferTests {
     first.append(second)
     first.withSpan { #expect($0.count == 9) }
     #expect(first.bytes == Array("head tail".utf8))
+  }
+
+  @Test("appends the first bytes of a word, the lowest first, and the bytes of a range")
+  func appendsParts() {
+    var first = ByteBuffer(capacity: 16)
+    for count in 0...8 { first.append(first: count, of: 0x68_67_66_65_64_63_62_61) }
+    #expect(first.bytes == Array("aababcabcdabcdeabcdefabcdefgabcdefgh".utf8))
+    var second = ByteBuffer()
+    second.append(first, in: 1..<3)
+    second.append(first, in: 34..<90)
+    second.append(first, in: 90..<99)
+    #expect(second.bytes == Array("abgh".utf8))
   }
 }

@@ -65,10 +65,20 @@ public struct CheckBadge: BadgeKind {
     isComplete ? .completing : .undoing
   }
 
-  private func changes(of tween: KeyPath<CheckTimeline, Tween>, in steps: [Step]) -> [Change] {
-    steps.map { step in
-      let tween = step.timeline[keyPath: tween]
-      return Change(start: step.start + tween.delay, value: MotionValue(a: tween.end), curve: tween.curve)
+  /// Moves a property as a tween of each step does; `value` says how the tween's number is written.
+  private func animate(
+    _ property: MovingProperty, by tween: (CheckTimeline) -> Tween, in steps: [Step],
+    into svg: inout SVGWriter,
+    value: (Double) -> Double = { $0 }
+  ) {
+    guard let first = steps.first else { return }
+    svg.animate(property, from: MotionValue(a: value(tween(first.timeline).start))) { track in
+      for step in steps {
+        let tween = tween(step.timeline)
+        track.append(
+          Change(
+            start: step.start + tween.delay, value: MotionValue(a: value(tween.end)), curve: tween.curve))
+      }
     }
   }
 
@@ -84,12 +94,10 @@ public struct CheckBadge: BadgeKind {
     svg.raw("/></linearGradient><circle")
     svg.attribute("r", size / 2)
     svg.reference("fill", to: "tint")
-    drawState(\.circleOpacity, in: steps, into: &svg)
-    if let first = steps.first {
-      svg.animate(
-        .scale, from: MotionValue(a: first.timeline.circleScale.start), changes(of: \.circleScale, in: steps))
-      svg.fadeWithReducedMotion(from: wasComplete ? 1 : 0, to: isComplete ? 1 : 0)
-    }
+    if !isComplete { svg.attribute("opacity", 0) }
+    animate(.opacity, by: { $0.circleOpacity }, in: steps, into: &svg)
+    animate(.scale, by: { $0.circleScale }, in: steps, into: &svg)
+    if !steps.isEmpty { svg.fadeWithReducedMotion(from: wasComplete ? 1 : 0, to: isComplete ? 1 : 0) }
     svg.applyStyle()
     svg.raw("/>")
   }
@@ -107,28 +115,12 @@ public struct CheckBadge: BadgeKind {
     }
     svg.raw("\"")
     svg.paint("stroke", contrastingWith: tint)
-    drawState(\.markOpacity, in: steps, into: &svg)
-    if let first = steps.first {
-      // What is still to be drawn is the rest of what is drawn.
-      let left = changes(of: \.trim, in: steps).map { change in
-        Change(start: change.start, value: MotionValue(a: 1 - change.value.a), curve: change.curve)
-      }
-      svg.animate(.stroke, from: MotionValue(a: 1 - first.timeline.trim.start), left)
-    }
+    if !isComplete { svg.attribute("opacity", 0) }
+    animate(.opacity, by: { $0.markOpacity }, in: steps, into: &svg)
+    // What is still to be drawn is the rest of what is drawn.
+    animate(.stroke, by: { $0.trim }, in: steps, into: &svg, value: { 1 - $0 })
     svg.applyStyle()
     svg.raw("/>")
-  }
-
-  /// The opacity at rest, and on the way there.
-  private func drawState(
-    _ opacity: KeyPath<CheckTimeline, Tween>, in steps: [Step], into svg: inout SVGWriter
-  ) {
-    if !isComplete { svg.attribute("opacity", 0) }
-    if let first = steps.first {
-      svg.animate(
-        .opacity, from: MotionValue(a: first.timeline[keyPath: opacity].start),
-        changes(of: opacity, in: steps))
-    }
   }
 }
 

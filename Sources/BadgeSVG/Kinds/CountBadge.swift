@@ -49,7 +49,8 @@ public struct CountBadge: BadgeKind {
     let script = Script(
       changes: counts.count, interval: interval, settling: motion.settling, settlingBack: motion.settling,
       standing: interval, presentation: presentation)
-    let story = CapsuleStory(first: from, counts: counts, rule: rule, script: script)
+    let story = CapsuleStory(
+      first: from, counts: counts, rule: rule, script: script, memory: &svg.capsuleSteps)
     svg.place(
       on: Canvas(
         centeredWidth: story.greatestWidth(in: metrics, by: motion),

@@ -54,14 +54,15 @@ public struct CountingNumber: BadgeKind {
 
   /// Draws the badge.
   public func draw(into svg: inout SVGWriter) {
-    let step = Curve.countingStep.duration
+    let step = GlyphCrossing.springDuration
     let script = Script(
       changes: values.count, interval: interval, settling: duration + step, settlingBack: step,
       standing: interval, presentation: presentation)
     let first = NumberLine(text.text(for: from))
     var steps: [NumberStory.Step] = []
     var shown = from
-    for (value, start) in zip(values, script.starts) {
+    for (change, value) in values.enumerated() {
+      let start = script.start(of: change)
       guard let counting = CountingSteps(from: shown, to: value, duration: duration, atMost: stepLimit) else {
         continue
       }

@@ -52,7 +52,8 @@ public struct IconBadge: BadgeKind {
     let script = Script(
       changes: counts.count, interval: interval, settling: settling, settlingBack: settling,
       standing: interval, presentation: presentation)
-    let story = CapsuleStory(first: from, counts: counts, rule: rule, script: script)
+    let story = CapsuleStory(
+      first: from, counts: counts, rule: rule, script: script, memory: &svg.capsuleSteps)
     svg.place(
       on: canvas, named: .iconBadge(title: title, text: counts.last.flatMap { rule.text(for: $0) }))
     svg.timeline = script.timeline
@@ -78,8 +79,11 @@ public struct IconBadge: BadgeKind {
     svg.raw("<g")
     svg.translate(IconBadgePlacement.boxSide / 2, IconBadgePlacement.boxSide / 2)
     svg.raw("><g")
-    let rises = story.steps.filter { $0.transition.rises }.map { $0.start }
-    svg.animate(.scale, from: MotionValue(a: 1), rises.flatMap { IconBounce.changes(from: $0) })
+    svg.animate(.scale, from: MotionValue(a: 1)) { track in
+      for step in story.steps where step.transition.rises {
+        IconBounce.appendChanges(from: step.start, to: &track)
+      }
+    }
     svg.applyStyle()
     svg.raw(">")
     svg.draw(icon, in: color)
@@ -88,14 +92,14 @@ public struct IconBadge: BadgeKind {
 
   /// The capsule around its own middle, which slides as the width changes: the badge hangs by another point.
   private func drawBadge(_ story: CapsuleStory, into svg: inout SVGWriter) {
-    func middle(_ text: String) -> MotionValue {
+    func middle(_ text: CellText) -> MotionValue {
       let place = IconBadgePlacement(width: Self.metrics.width(aroundCells: text.count))
       return MotionValue(a: place.center.x, b: place.center.y)
     }
     let rest = middle(story.finalText)
     svg.raw("<g")
     svg.translate(rest.a, rest.b)
-    svg.animate(.slide, from: middle(story.firstText), story.changes(of: middle, by: Self.motion))
+    svg.animate(.slide, from: middle(story.firstText)) { story.append(middle, by: Self.motion, to: &$0) }
     svg.applyStyle()
     svg.raw(">")
     Capsule(story: story, metrics: Self.metrics, motion: Self.motion, tint: badgeColor).draw(into: &svg)

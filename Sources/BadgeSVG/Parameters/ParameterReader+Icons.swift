@@ -8,9 +8,9 @@ extension ParameterReader {
   ///   - alias: another name that is accepted and not advertised.
   ///   - about: what the parameter does.
   /// - Returns: the icon; one without shapes when the parameter is missing or refused.
-  public mutating func icon(_ name: String, alias: String? = nil, about: String) -> Icon {
+  public mutating func icon(_ name: StaticString, alias: StaticString? = nil, about: String) -> Icon {
     let form = ParameterDescription.Form.icon(names: icons.names)
-    declare(ParameterDescription(name: name, form: form, defaultText: nil, about: about))
+    declare(ParameterDescription(name: "\(name)", form: form, defaultText: nil, about: about))
     guard let found = find(name, alias: alias) else {
       failMissing(name, expected: form)
       return .empty

@@ -8,9 +8,10 @@ extension ParameterReader {
   ///   - name: the name in the query.
   ///   - about: what the parameter does.
   /// - Returns: the format, or `number` when it was left out or refused.
-  public mutating func format(_ name: String, about: String) -> NumberFormat {
+  public mutating func format(_ name: StaticString, about: String) -> NumberFormat {
     let fallback = NumberFormat.number
-    declare(ParameterDescription(name: name, form: .numberFormat, defaultText: fallback.text, about: about))
+    declare(
+      ParameterDescription(name: "\(name)", form: .numberFormat, defaultText: fallback.text, about: about))
     return parse(name, default: fallback, canonical: { $0.text }) { text throws(NumberTextFault) in
       try NumberFormat(parsing: text)
     }
@@ -22,16 +23,16 @@ extension ParameterReader {
   ///   - name: the name in the query.
   ///   - about: what the parameter does.
   /// - Returns: the tag, or `en` when it was left out or refused.
-  public mutating func locale(_ name: String, about: String) -> LocaleTag {
+  public mutating func locale(_ name: StaticString, about: String) -> LocaleTag {
     let fallback = LocaleTag.english
-    declare(ParameterDescription(name: name, form: .locale, defaultText: fallback.text, about: about))
+    declare(ParameterDescription(name: "\(name)", form: .locale, defaultText: fallback.text, about: about))
     return parse(name, default: fallback, canonical: { $0.text }) { text throws(NumberTextFault) in
       try LocaleTag(parsing: text)
     }
   }
 
   private mutating func parse<Value: Equatable>(
-    _ name: String, default fallback: Value, canonical: (Value) -> String,
+    _ name: StaticString, default fallback: Value, canonical: (Value) -> String,
     by parser: (String) throws(NumberTextFault) -> Value
   ) -> Value {
     guard let found = find(name) else { return fallback }

@@ -11,10 +11,11 @@ extension ParameterReader {
   ///   - about: what the parameter does.
   /// - Returns: the value, or `fallback` when it was left out or refused.
   public mutating func integer(
-    _ name: String, alias: String? = nil, default fallback: Int, raisedTo minimum: Int? = nil, about: String
+    _ name: StaticString, alias: StaticString? = nil, default fallback: Int, raisedTo minimum: Int? = nil,
+    about: String
   ) -> Int {
     let form = ParameterDescription.Form.integer(raisedTo: minimum)
-    declare(ParameterDescription(name: name, form: form, defaultText: "\(fallback)", about: about))
+    declare(ParameterDescription(name: "\(name)", form: form, defaultText: "\(fallback)", about: about))
     guard let found = find(name, alias: alias) else { return fallback }
     guard let given = withBytes(found.bytes, { DecimalText.integer($0) }) else {
       fail(found, expected: form)
@@ -35,11 +36,11 @@ extension ParameterReader {
   ///   - about: what the parameter does.
   /// - Returns: the value, or `fallback` when it was left out or refused.
   public mutating func integer(
-    _ name: String, default fallback: Int, in range: ClosedRange<Int>, changesPicture: Bool = true,
+    _ name: StaticString, default fallback: Int, in range: ClosedRange<Int>, changesPicture: Bool = true,
     about: String
   ) -> Int {
     let form = ParameterDescription.Form.integerRange(range)
-    declare(ParameterDescription(name: name, form: form, defaultText: "\(fallback)", about: about))
+    declare(ParameterDescription(name: "\(name)", form: form, defaultText: "\(fallback)", about: about))
     guard let found = find(name) else { return fallback }
     guard let value = withBytes(found.bytes, { DecimalText.integer($0) }), range.contains(value) else {
       fail(found, expected: form)
@@ -55,38 +56,41 @@ extension ParameterReader {
   ///   - name: the name in the query.
   ///   - about: what the parameter does.
   /// - Returns: the values; a single zero when the parameter is missing or refused.
-  public mutating func integers(_ name: String, about: String) -> [Int] {
+  public mutating func integers(_ name: StaticString, about: String) -> [Int] {
     let limit = 50
     let form = ParameterDescription.Form.integerList(limit: limit)
-    declare(ParameterDescription(name: name, form: form, defaultText: nil, about: about))
+    declare(ParameterDescription(name: "\(name)", form: form, defaultText: nil, about: about))
     guard let found = find(name) else {
       failMissing(name, expected: form)
       return [0]
     }
-    guard let values = withBytes(found.bytes, { Self.integers(in: $0, limit: limit) }) else {
+    list.removeAll(keepingCapacity: true)
+    guard readList(found.bytes, limit: limit) else {
       fail(found, expected: form)
       return [0]
     }
+    let values = list
     note(name) { canonical in
-      for (index, value) in values.enumerated() {
+      for index in values.indices {
         if index > 0 { canonical.append(UInt8(ascii: ",")) }
-        canonical.append(decimal: value)
+        canonical.append(decimal: values[index])
       }
     }
     return values
   }
 
-  private static func integers(in bytes: Span<UInt8>, limit: Int) -> [Int]? {
-    var values: [Int] = []
-    var start = 0
-    for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: ",") {
-      guard values.count < limit, let value = DecimalText.integer(bytes.extracting(start..<index)) else {
-        return nil
+  /// Appends the integers in `range` to the list; false when they are none, or too many.
+  private mutating func readList(_ range: Range<Int>, limit: Int) -> Bool {
+    var start = range.lowerBound
+    for index in range.lowerBound...range.upperBound
+    where index == range.upperBound || byte(at: index) == UInt8(ascii: ",") {
+      guard list.count < limit, let value = withBytes(start..<index, { DecimalText.integer($0) }) else {
+        return false
       }
-      values.append(value)
+      list.append(value)
       start = index + 1
     }
-    return values
+    return true
   }
 
   /// Reads how often something happens: an integer within `range`, or `word` for no end.
@@ -99,17 +103,18 @@ extension ParameterReader {
   ///   - about: what the parameter does.
   /// - Returns: the value, nil for no end; `fallback` when it was left out or refused.
   public mutating func count(
-    _ name: String, default fallback: Int, in range: ClosedRange<Int>, or word: String, about: String
+    _ name: StaticString, default fallback: Int, in range: ClosedRange<Int>, or word: StaticString,
+    about: String
   ) -> Int? {
-    let form = ParameterDescription.Form.count(range, or: word)
-    declare(ParameterDescription(name: name, form: form, defaultText: "\(fallback)", about: about))
+    let form = { ParameterDescription.Form.count(range, or: "\(word)") }
+    declare(ParameterDescription(name: "\(name)", form: form(), defaultText: "\(fallback)", about: about))
     guard let found = find(name) else { return fallback }
     if equals(found.bytes, word) {
-      note(name) { $0.append(text: word) }
+      note(name) { $0.append(word) }
       return nil
     }
     guard let value = withBytes(found.bytes, { DecimalText.integer($0) }), range.contains(value) else {
-      fail(found, expected: form)
+      fail(found, expected: form())
       return fallback
     }
     if value != fallback { note(name) { $0.append(decimal: value) } }
@@ -129,14 +134,14 @@ extension ParameterReader {
   ///   - about: what the parameter does.
   /// - Returns: the value, or `fallback` when it was left out or refused.
   public mutating func decimal(
-    _ name: String, default fallback: Double, described defaultText: String? = nil,
+    _ name: StaticString, default fallback: Double, described defaultText: String? = nil,
     in range: ClosedRange<Double>, outOf everyRange: ClosedRange<Double>? = nil,
     unit: ParameterDescription.Unit? = nil, changesPicture: Bool = true, about: String
   ) -> Double {
     let form = ParameterDescription.Form.decimal(range, unit: unit)
     declare(
       ParameterDescription(
-        name: name, form: everyRange.map { .decimal($0, unit: unit) } ?? form,
+        name: "\(name)", form: everyRange.map { .decimal($0, unit: unit) } ?? form,
         defaultText: defaultText ?? DecimalText.text(fallback), about: about))
     guard let found = find(name) else { return fallback }
     guard let value = withBytes(found.bytes, { DecimalText.decimal($0) }), range.contains(value) else {

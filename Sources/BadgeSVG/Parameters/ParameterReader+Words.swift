@@ -12,12 +12,13 @@ extension ParameterReader {
   ///   - about: what the parameter does.
   /// - Returns: the value, or `fallback` when it was left out or refused.
   public mutating func boolean(
-    _ name: String, alias: String? = nil, default fallback: Bool, described defaultText: String? = nil,
+    _ name: StaticString, alias: StaticString? = nil, default fallback: Bool,
+    described defaultText: String? = nil,
     about: String
   ) -> Bool {
     declare(
       ParameterDescription(
-        name: name, form: .boolean, defaultText: defaultText ?? "\(fallback)", about: about))
+        name: "\(name)", form: .boolean, defaultText: defaultText ?? "\(fallback)", about: about))
     guard let found = find(name, alias: alias) else { return fallback }
     let isTrue = equals(found.bytes, "true")
     guard isTrue || equals(found.bytes, "false") else {
@@ -36,14 +37,14 @@ extension ParameterReader {
   ///   - about: what the parameter does.
   /// - Returns: the value, or `fallback` when it was left out or refused.
   public mutating func choice<Choice: CaseIterable & RawRepresentable<String> & Equatable>(
-    _ name: String, default fallback: Choice, about: String
+    _ name: StaticString, default fallback: Choice, about: String
   ) -> Choice {
     declare(
       ParameterDescription(
-        name: name, form: .choice(Choice.allCases.map { $0.rawValue }), defaultText: fallback.rawValue,
+        name: "\(name)", form: .choice(Choice.allCases.map { $0.rawValue }), defaultText: fallback.rawValue,
         about: about))
     guard let found = find(name) else { return fallback }
-    for choice in Choice.allCases where equals(found.bytes, choice.rawValue) {
+    for choice in Choice.allCases where equals(found.bytes, text: choice.rawValue) {
       if choice != fallback { note(name) { $0.append(text: choice.rawValue) } }
       return choice
     }
@@ -62,11 +63,11 @@ extension ParameterReader {
   ///   - about: what the parameter does.
   /// - Returns: the text, or `fallback` when it was left out or refused.
   public mutating func text(
-    _ name: String, default fallback: String?, limit: Int = 256, mayBeEmpty: Bool = false,
+    _ name: StaticString, default fallback: String?, limit: Int = 256, mayBeEmpty: Bool = false,
     changesPicture: Bool = true, about: String
   ) -> String {
     let form = ParameterDescription.Form.text(limit: limit, mayBeEmpty: mayBeEmpty)
-    declare(ParameterDescription(name: name, form: form, defaultText: fallback, about: about))
+    declare(ParameterDescription(name: "\(name)", form: form, defaultText: fallback, about: about))
     guard let found = find(name) else {
       if fallback == nil { failMissing(name, expected: form) }
       return fallback ?? ""
@@ -87,9 +88,11 @@ extension ParameterReader {
   ///   - fallback: the colour when it is left out.
   ///   - about: what the parameter does.
   /// - Returns: the colour, or `fallback` when it was left out or refused.
-  public mutating func color(_ name: String, default fallback: SystemColor, about: String) -> SchemeColor {
+  public mutating func color(_ name: StaticString, default fallback: SystemColor, about: String)
+    -> SchemeColor
+  {
     declare(
-      ParameterDescription(name: name, form: .color, defaultText: fallback.rawValue, about: about))
+      ParameterDescription(name: "\(name)", form: .color, defaultText: fallback.rawValue, about: about))
     guard let found = find(name) else { return fallback.colors }
     do throws(ColorFault) {
       let color = try SchemeColor(parsing: text(found.bytes))

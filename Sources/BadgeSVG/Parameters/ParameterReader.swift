@@ -16,19 +16,23 @@ public struct ParameterReader: ~Copyable {
 
   /// A value that was found, and where.
   struct Found {
-    let name: String
+    let name: StaticString
     let bytes: Range<Int>
     let position: Int
   }
 
-  private var decoded: [UInt8] = []
-  private var pairs: [Pair] = []
+  private var decoded = ByteBuffer()
+  private var pairs = ScratchList<Pair>()
+  /// How many pairs nobody has read.
+  private var unread = 0
   private var fault: (position: Int, error: ParameterError)?
   private var declared: [ParameterDescription]?
   private(set) var canonical = ByteBuffer()
   /// The icons that exist.
   let icons: IconSet
   private var numberTexts = NumberTextTable()
+  /// Memory for a list, which is used again once no badge has it any more.
+  var list: [Int] = []
 
   /// Makes a reader of an empty query.
   ///
@@ -49,16 +53,14 @@ public struct ParameterReader: ~Copyable {
 
   /// Takes in a query without its question mark, for the kind called `kind`; the memory of the last is used again.
   mutating func begin(kind: String, query: Span<UInt8>) {
-    decoded.removeAll(keepingCapacity: true)
-    pairs.removeAll(keepingCapacity: true)
+    decoded.removeAll(keepingAtMost: 65_536)
+    pairs.removeAll()
+    unread = 0
     fault = nil
-    canonical.removeAll()
+    canonical.removeAll(keepingAtMost: 65_536)
     canonical.append(text: kind)
     var start = 0
-    for index in 0...query.count where index == query.count || query[index] == UInt8(ascii: "&") {
-      if index > start { take(pair: query.extracting(start..<index)) }
-      start = index + 1
-    }
+    while start < query.count { start = take(query, from: start) }
   }
 
   /// Ends the reading.
@@ -66,22 +68,49 @@ public struct ParameterReader: ~Copyable {
   /// - Parameter known: the names that exist, asked for only when an unknown one came.
   /// - Throws: the fault that stands first in the query; a missing parameter comes after all others.
   mutating func finish(known: () -> [String]) throws(ParameterError) {
-    if let position = pairs.firstIndex(where: { !$0.isRead }) {
+    if unread > 0, let position = pairs.indices.first(where: { !pairs[$0].isRead }) {
       fail(at: position, UnknownParameter.error(name: text(pairs[position].name), known: known()))
     }
     if let fault { throw fault.error }
   }
 
-  private mutating func take(pair: Span<UInt8>) {
-    var split = pair.count
-    for index in pair.indices where pair[index] == UInt8(ascii: "=") {
-      split = index
-      break
+  /// Takes the pair that begins at `start`, unless it is empty, and returns where the next one begins.
+  private mutating func take(_ query: Span<UInt8>, from start: Int) -> Int {
+    var split: Int?
+    var isPlain = true
+    var end = start
+    while end < query.count {
+      switch query[end] {
+      case UInt8(ascii: "="): split = split ?? end
+      case UInt8(ascii: "%"), UInt8(ascii: "+"), 0, 0x80...: isPlain = false
+      default: break
+      }
+      if query[end] == UInt8(ascii: "&") { break }
+      end += 1
     }
-    let name = decode(pair.extracting(0..<split))
-    let value = decode(pair.extracting(min(split + 1, pair.count)..<pair.count))
+    guard end > start else { return end + 1 }
+    let (nameEnd, valueStart) = (split ?? end, split.map { $0 + 1 } ?? end)
+    if isPlain {
+      // What needs no decoding is taken as it is.
+      let shift = decoded.count - start
+      decoded.append(query.extracting(start..<end))
+      pairs.append(
+        Pair(name: (start + shift)..<(nameEnd + shift), value: (valueStart + shift)..<(end + shift)))
+      unread += 1
+    } else {
+      take(
+        name: query.extracting(start..<nameEnd), value: query.extracting(valueStart..<end),
+        of: query.extracting(start..<end))
+    }
+    return end + 1
+  }
+
+  private mutating func take(name: Span<UInt8>, value: Span<UInt8>, of pair: Span<UInt8>) {
+    let name = decode(name)
+    let value = decode(value)
     if let name, let value {
       pairs.append(Pair(name: name, value: value))
+      unread += 1
     } else {
       pairs.append(Pair(name: 0..<0, value: 0..<0, isRead: true))
       fail(
@@ -95,17 +124,8 @@ public struct ParameterReader: ~Copyable {
   /// Decodes into the reader's own memory; nil for what is not strictly decodable.
   private mutating func decode(_ encoded: Span<UInt8>) -> Range<Int>? {
     let start = decoded.count
-    for index in encoded.indices {
-      switch encoded[index] {
-      case UInt8(ascii: "%"), 0, 0x80...:
-        decoded.removeSubrange(start...)
-        guard let text = try? PercentDecoding.decode(encoded, plusIsSpace: true) else { return nil }
-        decoded.append(contentsOf: text.utf8)
-        return start..<decoded.count
-      case UInt8(ascii: "+"): decoded.append(UInt8(ascii: " "))
-      default: decoded.append(encoded[index])
-      }
-    }
+    guard let text = try? PercentDecoding.decode(encoded, plusIsSpace: true) else { return nil }
+    decoded.append(text: text)
     return start..<decoded.count
   }
 }
@@ -118,17 +138,26 @@ extension ParameterReader {
   }
 
   /// The value of `name`, or of its alias, or nil when it was not given; a second one is a fault.
-  mutating func find(_ name: String, alias: String? = nil) -> Found? {
+  mutating func find(_ name: StaticString, alias: StaticString? = nil) -> Found? {
+    // Most parameters are left out: nothing is compared once all that came has been read.
+    guard unread > 0 else { return nil }
     var found: Found?
-    for position in pairs.indices {
-      let isAlias = alias.map { equals(pairs[position].name, $0) } ?? false
-      guard !pairs[position].isRead, isAlias || equals(pairs[position].name, name) else { continue }
+    for position in pairs.indices where !pairs[position].isRead {
+      let given: StaticString
+      if equals(pairs[position].name, name) {
+        given = name
+      } else if let alias, equals(pairs[position].name, alias) {
+        given = alias
+      } else {
+        continue
+      }
       pairs[position].isRead = true
-      let given = isAlias ? alias ?? name : name
+      unread -= 1
       if let first = found {
         let problem =
-          first.name == given ? "given twice, expected once" : "means the same as \(first.name), give one"
-        fail(at: position, ParameterError(parameter: given, problem))
+          "\(first.name)" == "\(given)"
+          ? "given twice, expected once" : "means the same as \(first.name), give one"
+        fail(at: position, ParameterError(parameter: "\(given)", problem))
       } else {
         found = Found(name: given, bytes: pairs[position].value, position: position)
       }
@@ -147,25 +176,26 @@ extension ParameterReader {
     let came = found.bytes.isEmpty ? "nothing" : text(found.bytes).quoted
     let advice = hint.map { ", \($0)" } ?? ""
     fail(
-      at: found.position, ParameterError(parameter: found.name, "expected \(expected), got \(came)\(advice)"))
+      at: found.position,
+      ParameterError(parameter: "\(found.name)", "expected \(expected), got \(came)\(advice)"))
   }
 
   /// Keeps a fault in a parameter that was read, for what only several of them together tell.
-  mutating func refuse(_ name: String, _ problem: String) {
-    let position = pairs.firstIndex { equals($0.name, name) } ?? .max
-    fail(at: position, ParameterError(parameter: name, problem))
+  mutating func refuse(_ name: StaticString, _ problem: String) {
+    let position = pairs.indices.first { equals(pairs[$0].name, name) } ?? .max
+    fail(at: position, ParameterError(parameter: "\(name)", problem))
   }
 
   /// Keeps the fault that a required parameter was not given.
-  mutating func failMissing(_ name: String, expected form: ParameterDescription.Form) {
-    fail(at: .max, ParameterError(parameter: name, "missing, expected \(form.expectation)"))
+  mutating func failMissing(_ name: StaticString, expected form: ParameterDescription.Form) {
+    fail(at: .max, ParameterError(parameter: "\(name)", "missing, expected \(form.expectation)"))
   }
 
   /// Adds a parameter that differs from its default to the canonical query.
-  mutating func note(_ name: String, _ value: (inout ByteBuffer) -> Void) {
+  mutating func note(_ name: StaticString, _ value: (inout ByteBuffer) -> Void) {
     // No decoded text keeps a line break, so different badges cannot share a canonical query.
     canonical.append(UInt8(ascii: "\n"))
-    canonical.append(text: name)
+    canonical.append(name)
     canonical.append(UInt8(ascii: "="))
     value(&canonical)
   }
@@ -177,7 +207,12 @@ extension ParameterReader {
 
   /// Lends the decoded bytes of a value.
   func withBytes<Result>(_ range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
-    body(decoded.span.extracting(range))
+    decoded.withSpan { body($0.extracting(range)) }
+  }
+
+  /// A decoded byte.
+  func byte(at index: Int) -> UInt8 {
+    decoded.withSpan { $0[index] }
   }
 
   /// Decoded bytes as text.
@@ -186,8 +221,16 @@ extension ParameterReader {
   }
 
   /// Whether decoded bytes are exactly `word`.
-  func equals(_ range: Range<Int>, _ word: String) -> Bool {
-    range.count == word.utf8.count && decoded[range].elementsEqual(word.utf8)
+  func equals(_ range: Range<Int>, _ word: StaticString) -> Bool {
+    range.count == word.utf8CodeUnitCount && withBytes(range) { $0.spells(word, in: $0.indices) }
+  }
+
+  /// Whether decoded bytes are exactly those of `word`.
+  func equals(_ range: Range<Int>, text word: String) -> Bool {
+    let expected = word.utf8.span
+    return withBytes(range) { bytes in
+      bytes.count == expected.count && bytes.indices.allSatisfy { bytes[$0] == expected[$0] }
+    }
   }
 
   private mutating func fail(at position: Int, _ error: ParameterError) {

@@ -23,12 +23,12 @@ struct Capsule: Sendable {
     svg.raw("<g aria-hidden=\"true\"")
     if !story.isVisibleAtRest { svg.attribute("opacity", 0) }
     let initial = MotionValue(a: story.isVisibleAtFirst ? 1 : 0)
-    svg.animate(
-      .scale, from: initial,
-      story.changesOfVisibility(appearing: motion.spring, disappearing: motion.arrival))
-    svg.animate(
-      .opacity, from: initial,
-      story.changesOfVisibility(appearing: motion.arrival, disappearing: motion.arrival))
+    svg.animate(.scale, from: initial) { track in
+      story.appendVisibility(appearing: motion.spring, disappearing: motion.arrival, to: &track)
+    }
+    svg.animate(.opacity, from: initial) { track in
+      story.appendVisibility(appearing: motion.arrival, disappearing: motion.arrival, to: &track)
+    }
     if motion.fadesWithReducedMotion, story.isVisibleAtFirst != story.isVisibleAtRest {
       svg.fadeWithReducedMotion(from: initial.a, to: story.isVisibleAtRest ? 1 : 0)
     }
@@ -40,7 +40,7 @@ struct Capsule: Sendable {
   }
 
   private func drawGround(into svg: inout SVGWriter) {
-    func span(_ text: String) -> MotionValue {
+    func span(_ text: CellText) -> MotionValue {
       let width = metrics.width(aroundCells: text.count)
       return MotionValue(a: -width / 2, b: width)
     }
@@ -52,14 +52,14 @@ struct Capsule: Sendable {
     svg.attribute("height", metrics.height)
     svg.attribute("rx", metrics.cornerRadius)
     svg.paint("fill", tint)
-    svg.animate(.span, from: span(story.firstText), story.changes(of: span, by: motion))
+    svg.animate(.span, from: span(story.firstText)) { story.append(span, by: motion, to: &$0) }
     svg.applyStyle()
     svg.raw("/>")
   }
 
   /// The line of cells, which slides as one: every column keeps its place from the leading edge.
   private func drawText(into svg: inout SVGWriter) {
-    func lead(_ text: String) -> MotionValue {
+    func lead(_ text: CellText) -> MotionValue {
       MotionValue(a: -Double(text.count) * metrics.cellWidth / 2)
     }
     svg.raw("<g")
@@ -68,32 +68,32 @@ struct Capsule: Sendable {
     svg.raw(Self.fontFamily)
     svg.raw(" font-weight=\"700\" text-anchor=\"middle\"")
     svg.attribute("font-size", metrics.fontSize)
-    svg.animate(.slide, from: lead(story.firstText), story.changes(of: lead, by: motion))
+    svg.animate(.slide, from: lead(story.firstText)) { story.append(lead, by: motion, to: &$0) }
     svg.applyStyle()
     svg.raw(">")
-    for (column, glyphs) in RollingColumns(story, by: motion).columns.enumerated() {
+    for column in 0..<story.cellCount {
       svg.raw("<g")
       svg.translate((Double(column) + 0.5) * metrics.cellWidth)
       svg.raw(">")
-      for glyph in glyphs where glyph.isThereAtRest || svg.presentation.hasStyleSheet {
-        draw(glyph, into: &svg)
+      story.forEachGlyph(in: column, by: motion) { glyph in
+        if glyph.isThereAtRest || svg.presentation.hasStyleSheet { draw(glyph, into: &svg) }
       }
       svg.raw("</g>")
     }
     svg.raw("</g>")
   }
 
-  private func draw(_ glyph: RollingColumns.Glyph, into svg: inout SVGWriter) {
+  private func draw(_ glyph: CapsuleGlyph, into svg: inout SVGWriter) {
     svg.raw("<text")
     svg.attribute("y", Self.baseline * metrics.fontSize)
     if !glyph.isThereAtRest { svg.attribute("opacity", 0) }
-    let rolling = glyph.rolling(by: motion, fontSize: metrics.fontSize)
-    svg.animate(.roll, from: rolling.initial, rolling.changes)
-    let fading = glyph.fading(by: motion)
-    svg.animate(.opacity, from: fading.initial, fading.changes)
+    svg.animate(.roll, from: glyph.rollStart(fontSize: metrics.fontSize)) { track in
+      glyph.appendRoll(by: motion, fontSize: metrics.fontSize, to: &track)
+    }
+    svg.animate(.opacity, from: glyph.fadeStart) { glyph.appendFade(by: motion, to: &$0) }
     svg.applyStyle()
     svg.raw(">")
-    svg.text(String(glyph.character))
+    svg.cell(glyph.character)
     svg.raw("</text>")
   }
 }

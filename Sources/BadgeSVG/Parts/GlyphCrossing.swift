@@ -21,14 +21,23 @@ struct GlyphCrossing: Sendable, Hashable {
   private static let fadeIn = Curve(easing: .easeOut, duration: 0.45 * Spring.countingStep.duration)
   private static let fadeOut = Curve(easing: .easeOut, duration: 0.45 * Spring.countingStep.duration)
 
+  /// Seconds that the spring of a step takes.
+  static let springDuration = Spring.countingStep.visibleDuration
+
   /// How far the spring of a step has come; at rest it has arrived.
   static func progress(at time: Double) -> Double {
-    time < Curve.countingStep.duration ? Spring.countingStep.position(at: time) : 1
+    time < springDuration ? Spring.countingStep.position(at: time) : 1
+  }
+
+  /// A number for the ways in and out.
+  var ways: Int {
+    func number(_ way: RollDirection?) -> Int { way.map { $0 == .up ? 1 : 2 } ?? 0 }
+    return 3 * number(entrance) + number(exit)
   }
 
   /// Seconds from the coming until nothing moves any more.
   var duration: Double {
-    exit == nil ? Curve.countingStep.duration : life + Self.fadeOut.duration
+    exit == nil ? Self.springDuration : life + Self.fadeOut.duration
   }
 
   /// The way down in em, the scale and the opacity at a time.
@@ -62,7 +71,7 @@ struct GlyphCrossing: Sendable, Hashable {
   /// Times close together while something moves, in order.
   private var times: [Double] {
     let pieces = 48
-    let coming = (0...pieces).map { Curve.countingStep.duration * Double($0) / Double(pieces) }
+    let coming = (0...pieces).map { Self.springDuration * Double($0) / Double(pieces) }
     guard exit != nil else { return coming }
     let going = (0...pieces).map { life + Self.fadeOut.duration * Double($0) / Double(pieces) }
     return (coming.filter { entrance != nil && $0 < life } + going).sorted()

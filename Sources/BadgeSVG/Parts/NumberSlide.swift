@@ -36,7 +36,7 @@ struct NumberSlide: Sendable, Hashable {
     let widest = slides.reduce(0) { max($0, abs($1.way)) }
     let pieces = 48
     let times = slides.flatMap { slide in
-      (0...pieces).map { slide.start + Curve.countingStep.duration * Double($0) / Double(pieces) }
+      (0...pieces).map { slide.start + GlyphCrossing.springDuration * Double($0) / Double(pieces) }
     }
     let samples = times.sorted().map { time in
       let x = slides.reduce(firstX) { x, slide in

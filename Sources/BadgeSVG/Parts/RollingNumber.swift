@@ -20,10 +20,8 @@ struct RollingNumber: Sendable {
     svg.attribute("font-size", size)
     svg.applyStyle()
     svg.raw(">")
-    // Glyphs that cross alike are many, ways to cross are few.
-    var knots: [GlyphCrossing: [Knot]] = [:]
     let glyphs = story.glyphs.filter { $0.restX != nil || svg.presentation.hasStyleSheet }
-    for group in Self.grouped(glyphs) { draw(group, knots: &knots, into: &svg) }
+    for group in Self.grouped(glyphs) { draw(group, into: &svg) }
     svg.raw("</g>")
   }
 
@@ -42,9 +40,7 @@ struct RollingNumber: Sendable {
     return groups
   }
 
-  private func draw(
-    _ group: [NumberStory.Glyph], knots: inout [GlyphCrossing: [Knot]], into svg: inout SVGWriter
-  ) {
+  private func draw(_ group: [NumberStory.Glyph], into svg: inout SVGWriter) {
     guard let first = group.first else { return }
     let restX = first.restX ?? first.path.firstX
     svg.raw("<g")
@@ -64,21 +60,17 @@ struct RollingNumber: Sendable {
       svg.applyStyle()
       svg.raw(">")
     }
-    for glyph in group { draw(glyph, knots: &knots, into: &svg) }
+    for glyph in group { draw(glyph, into: &svg) }
     svg.raw(slides ? "</g></g>" : "</g>")
   }
 
-  private func draw(
-    _ glyph: NumberStory.Glyph, knots: inout [GlyphCrossing: [Knot]], into svg: inout SVGWriter
-  ) {
+  private func draw(_ glyph: NumberStory.Glyph, into svg: inout SVGWriter) {
     svg.raw("<text")
     svg.attribute("y", Capsule.baseline * size)
     if glyph.restX == nil { svg.attribute("opacity", 0) }
     if let crossing = glyph.crossing, let start = glyph.entrance?.start ?? glyph.exit?.start {
-      let path = knots[crossing] ?? crossing.knots(scaledBy: size)
-      knots[crossing] = path
-      svg.animate(
-        .crossing, through: path, from: start, isRepeated: glyph.isRepeated,
+      svg.cross(
+        crossing, scaledBy: size, from: start, isRepeated: glyph.isRepeated,
         isSeenAround: glyph.restX != nil || glyph.entrance == nil)
     }
     svg.applyStyle()

@@ -1,27 +1,7 @@
-/// When a picture's motion runs: once, or in rounds that return to the start.
-struct Timeline: Sendable {
-  /// Seconds before the first round.
-  let delay: Double
-  /// How the motion repeats; nil when it plays once.
-  let cycle: Cycle?
-
-  /// Rounds of equal length, each of which begins and ends in the first state.
-  struct Cycle: Sendable {
-    /// Seconds from one round's start to the next.
-    let length: Double
-    /// How many rounds play, the last of them a part that ends at rest in the last state; nil for ever.
-    let iterations: Double?
-  }
-
-  static func once(delay: Double) -> Timeline {
-    Timeline(delay: delay, cycle: nil)
-  }
-}
-
 /// The moments of a picture that passes through several states.
 struct Script: Sendable {
-  /// Seconds from the start of a round at which each change begins.
-  let starts: [Double]
+  /// Seconds from the start of one change to that of the next.
+  private let interval: Double
   /// Where the way back to the first state begins, if the motion repeats.
   let wayBack: Double?
   /// When what plays, and how often.
@@ -40,7 +20,7 @@ struct Script: Sendable {
     changes: Int, interval: Double, settling: Double, settlingBack: Double, standing: Double,
     presentation: Presentation
   ) {
-    starts = (0..<changes).map { Double($0) * interval }
+    self.interval = interval
     guard presentation.rounds != 1 else {
       wayBack = nil
       timeline = .once(delay: presentation.delay)
@@ -56,4 +36,7 @@ struct Script: Sendable {
       delay: presentation.delay,
       cycle: .init(length: length, iterations: presentation.rounds.map { Double($0 - 1) + lastPart }))
   }
+
+  /// Seconds from the start of a round at which a change begins, counted from 0.
+  func start(of change: Int) -> Double { Double(change) * interval }
 }

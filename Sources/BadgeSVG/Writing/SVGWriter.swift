@@ -1,34 +1,6 @@
 public import BadgeCore
 import Bytes
 
-/// Where a picture lies in user units; its width and height are whole numbers, so it is crisp at scale 1.
-public struct Canvas: Sendable {
-  /// The left edge.
-  public let x: Double
-  /// The top edge.
-  public let y: Double
-  /// The width.
-  public let width: Double
-  /// The height.
-  public let height: Double
-
-  /// A canvas around `(0, 0)` that holds `width` by `height`, rounded up to whole units.
-  public init(centeredWidth width: Double, height: Double) {
-    self.width = width.rounded(.up)
-    self.height = height.rounded(.up)
-    x = -self.width / 2
-    y = -self.height / 2
-  }
-
-  /// A canvas that reaches to these edges at least, each on a whole unit.
-  public init(left: Double, top: Double, right: Double, bottom: Double) {
-    x = left.rounded(.down)
-    y = top.rounded(.down)
-    width = right.rounded(.up) - x
-    height = bottom.rounded(.up) - y
-  }
-}
-
 /// Writes one picture: the only place that escapes text, and the one that puts the document together.
 ///
 /// Markup enters as literals only, so text from outside cannot become markup. Shapes carry their final state as
@@ -37,10 +9,14 @@ public struct Canvas: Sendable {
 public struct SVGWriter: ~Copyable {
   var styles = StyleSheet()
   var timeline = Timeline.once(delay: 0)
+  /// Memory for what moves an element.
+  var track = Track()
+  /// Memory for what a capsule shows.
+  var capsuleSteps: [CapsuleStory.Step] = []
   private(set) var presentation = Presentation.still
   private var markup = ByteBuffer(capacity: 2_048)
   private var canvas = Canvas(centeredWidth: 0, height: 0)
-  private var name: String?
+  private var name: AccessibleName?
 
   init() {}
 
@@ -57,7 +33,7 @@ public struct SVGWriter: ~Copyable {
   /// Says where the picture lies and what it is called: nil for one that says and shows nothing.
   public mutating func place(on canvas: Canvas, named name: AccessibleName?) {
     self.canvas = canvas
-    self.name = name?.phrase
+    self.name = name
   }
 
   mutating func finish(into output: inout ByteBuffer) {
@@ -74,9 +50,9 @@ public struct SVGWriter: ~Copyable {
     output.append(number: canvas.height)
     if let name {
       output.append("\" role=\"img\" aria-label=\"")
-      output.append(escaped: name)
+      output.append(name: name)
       output.append("\"><title>")
-      output.append(escaped: name)
+      output.append(name: name)
       output.append("</title>")
     } else {
       output.append("\" aria-hidden=\"true\">")
@@ -89,6 +65,7 @@ public struct SVGWriter: ~Copyable {
   // MARK: Shapes
 
   /// Writes markup.
+  @inline(__always)
   public mutating func raw(_ markup: StaticString) {
     self.markup.append(markup)
   }
@@ -103,12 +80,18 @@ public struct SVGWriter: ~Copyable {
     markup.append(number: value)
   }
 
+  /// Writes a character of a count.
+  mutating func cell(_ character: UInt8) {
+    markup.append(character)
+  }
+
   /// Writes path data.
   mutating func path(_ path: PathData) {
     path.write(into: &markup)
   }
 
   /// Writes an attribute, preceded by a space.
+  @inline(__always)
   public mutating func attribute(_ name: StaticString, _ value: Double) {
     markup.append(attribute: name, value)
   }
@@ -136,7 +119,7 @@ public struct SVGWriter: ~Copyable {
   /// Writes `id="…"` with a name of this picture's own, preceded by a space.
   public mutating func id(_ suffix: StaticString) {
     markup.append(" id=\"")
-    styles.writeName(suffix, into: &markup)
+    markup.append(id: styles.id, suffix: suffix)
     markup.append("\"")
   }
 
@@ -145,7 +128,7 @@ public struct SVGWriter: ~Copyable {
     markup.append(" ")
     markup.append(attribute)
     markup.append("=\"url(#")
-    styles.writeName(suffix, into: &markup)
+    markup.append(id: styles.id, suffix: suffix)
     markup.append(")\"")
   }
 

@@ -4,10 +4,9 @@ import Bytes
 /// How CSS writes lengths, times and easings.
 extension ByteBuffer {
   mutating func append(pixels value: Double) {
-    let start = count
     append(number: value, places: 2)
     // Zero needs no unit.
-    if count > start + 1 || value.magnitude >= 0.005 { append("px") }
+    if value.magnitude >= 0.005 { append("px") }
   }
 
   mutating func append(seconds value: Double) {

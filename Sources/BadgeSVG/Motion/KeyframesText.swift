@@ -1,0 +1,107 @@
+import Bytes
+
+/// The keyframes that a renderer has written, each once whatever moves by them, and which of them a picture uses.
+struct KeyframesText: ~Copyable {
+  /// Keyframes, and the part of an animation's value that belongs to them.
+  struct Piece: Sendable {
+    /// Which of the texts of keyframes.
+    fileprivate let body: Int
+    /// Where the duration and the easing stand.
+    fileprivate let timing: Range<Int>
+    /// Equal for equal durations and easings.
+    let timingDigest: UInt64
+  }
+
+  private struct Body {
+    let text: Range<Int>
+    /// The last picture that used it, and its number there.
+    var picture = 0
+    var number = 0
+  }
+
+  private var text = ByteBuffer(capacity: 8_192)
+  private var bodies: [Body] = []
+  private var known: [UInt64: Int] = [:]
+  private var picture = 0
+  private var used = ScratchList<Int>()
+
+  /// How much memory the texts take, in bytes.
+  var count: Int { text.count }
+
+  /// Begins a picture, which uses none.
+  mutating func beginPicture() {
+    picture += 1
+    used.removeAll()
+  }
+
+  /// Gives all texts away, between two pictures.
+  mutating func clear() {
+    text.removeAll(keepingAtMost: 8_192)
+    bodies.removeAll()
+    known.removeAll()
+  }
+
+  /// Writes keyframes and what belongs to them.
+  mutating func add(
+    keyframes: (inout ByteBuffer) -> Void, timing: (inout ByteBuffer) -> Void
+  ) -> Piece {
+    let start = text.count
+    keyframes(&text)
+    let body = body(of: start..<text.count)
+    let timingStart = text.count
+    timing(&text)
+    let range = timingStart..<text.count
+    return Piece(body: body, timing: range, timingDigest: hash(of: range))
+  }
+
+  /// The text that has these last bytes: an older one, or else a new one.
+  private mutating func body(of range: Range<Int>) -> Int {
+    let hash = hash(of: range)
+    if let same = known[hash], text.hasEqualBytes(bodies[same].text, range) {
+      text.truncate(to: range.lowerBound)
+      return same
+    }
+    known[hash] = bodies.count
+    bodies.append(Body(text: range))
+    return bodies.count - 1
+  }
+
+  private func hash(of range: Range<Int>) -> UInt64 {
+    text.withSpan { bytes in
+      var hash = StableHash()
+      hash.combine(bytes.extracting(range))
+      return hash.value
+    }
+  }
+
+  /// The number of some keyframes in the current picture, in the order of their first use.
+  mutating func number(of piece: Piece) -> Int {
+    if bodies[piece.body].picture != picture {
+      bodies[piece.body].picture = picture
+      bodies[piece.body].number = used.count
+      used.append(piece.body)
+    }
+    return bodies[piece.body].number
+  }
+
+  /// Writes duration and easing.
+  func writeTiming(of piece: Piece, into css: inout ByteBuffer) {
+    css.append(text, in: piece.timing)
+  }
+
+  /// Writes what stands between the braces.
+  func writeBody(of piece: Piece, into css: inout ByteBuffer) {
+    css.append(text, in: bodies[piece.body].text)
+  }
+
+  /// Writes all keyframes that the picture uses.
+  func writeUsed(id: ElementID, into css: inout ByteBuffer) {
+    for number in used.indices {
+      css.append("@keyframes ")
+      css.append(id: id, number: number)
+      css.append("{")
+      css.append(text, in: bodies[used[number]].text)
+      css.append("}")
+    }
+  }
+}

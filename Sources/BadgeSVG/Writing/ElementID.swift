@@ -1,0 +1,57 @@
+import Bytes
+
+/// A short prefix for the classes, keyframes and ids of one picture, derived from its canonical query.
+///
+/// Inlined in one page, pictures share these names; a prefix of their own keeps different badges apart, and equal
+/// badges share rules that are equal.
+struct ElementID: Sendable {
+  private static let length = 5
+
+  /// The characters, the first of them in the lowest byte.
+  private let prefix: UInt64
+
+  init(canonicalQuery: borrowing ByteBuffer) {
+    var hash = StableHash()
+    canonicalQuery.withSpan { hash.combine($0) }
+    var rest = hash.value
+    var prefix: UInt64 = 0
+    for place in 0..<Self.length {
+      // A letter first, then letters and digits.
+      let choices: UInt64 = place == 0 ? 26 : 36
+      let (next, pick) = rest.quotientAndRemainder(dividingBy: choices)
+      rest = next
+      let character = pick < 26 ? UInt64(UInt8(ascii: "a")) + pick : UInt64(UInt8(ascii: "0")) + pick - 26
+      prefix |= character << UInt64(8 * place)
+    }
+    self.prefix = prefix
+  }
+
+  /// The prefix and one more character, as the bytes of a word.
+  fileprivate func word(with character: UInt8) -> UInt64 {
+    prefix | UInt64(character) << UInt64(8 * Self.length)
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a name of a picture: its prefix, and a number in letters.
+  @inline(__always)
+  mutating func append(id: ElementID, number: Int) {
+    let letter = UInt8(ascii: "a") &+ UInt8(truncatingIfNeeded: number % 26)
+    append(first: 6, of: id.word(with: letter))
+    if number >= 26 { appendLetters(of: number / 26 - 1) }
+  }
+
+  private mutating func appendLetters(of number: Int) {
+    var rest = number
+    repeat {
+      append(UInt8(ascii: "a") + UInt8(truncatingIfNeeded: rest % 26))
+      rest = rest / 26 - 1
+    } while rest >= 0
+  }
+
+  /// Appends a name of a picture: its prefix, and a word of its own.
+  mutating func append(id: ElementID, suffix: StaticString) {
+    append(first: 6, of: id.word(with: UInt8(ascii: "-")))
+    append(suffix)
+  }
+}

@@ -1,0 +1,247 @@
+import BadgeCore
+import Bytes
+
+/// The rules of one picture, collected while its shapes are written.
+///
+/// Every rule stands inside a media query: colours behind the viewer's scheme and contrast, keyframes behind
+/// `prefers-reduced-motion`. Nothing else can be written, so a picture at rest never needs its style sheet.
+struct StyleSheet: ~Copyable {
+  /// The preferences under which a colour holds, in the order in which they override each other.
+  enum Preference: CaseIterable {
+    case dark, moreContrast, moreContrastAndDark
+  }
+
+  /// A class of this picture.
+  struct Rule {
+    fileprivate let number: Int
+  }
+
+  /// A rule of elements that only move, which others that move alike can share.
+  private struct SharedRule {
+    let digest: UInt64
+    let body: Range<Int>
+    let number: Int
+  }
+
+  private(set) var id = ElementID(canonicalQuery: ByteBuffer())
+  private var dark = ByteBuffer()
+  private var moreContrast = ByteBuffer()
+  private var moreContrastAndDark = ByteBuffer()
+  private var moving = ByteBuffer(capacity: 1_024)
+  private var reduced = ByteBuffer()
+  private var keyframes = KeyframesText()
+  private var tracks = Shelf<Track.Frame, Change, KeyframesText.Piece>(limit: 2_048)
+  private var crossings = Shelf<CrossingTrack, Change, KeyframesText.Piece>(limit: 512)
+  private let noChanges = ScratchList<Change>()
+
+  private var sharedRules = ScratchList<SharedRule>()
+  private var ruleCount = 0
+  private var element: Rule?
+  /// Where the animation of the element begins in the rules that move, and what stands there so far.
+  private var animationStart: Int?
+  private var bodyStart = 0
+  private var animationDigest = Digest(0)
+
+  mutating func begin(id: ElementID) {
+    self.id = id
+    dark.removeAll()
+    moreContrast.removeAll()
+    moreContrastAndDark.removeAll()
+    moving.removeAll(keepingAtMost: 32_768)
+    reduced.removeAll()
+    sharedRules.removeAll()
+    ruleCount = 0
+    element = nil
+    animationStart = nil
+    // Here no picture uses what is given away.
+    if tracks.isFull || crossings.isFull || keyframes.count > 262_144 {
+      tracks.clear()
+      crossings.clear()
+      keyframes.clear()
+    }
+    keyframes.beginPicture()
+  }
+
+  // MARK: The element whose start tag is open
+
+  /// Gives the element a colour under a preference.
+  mutating func add(_ property: StaticString, _ color: Color, where preference: Preference) {
+    let rule = elementRule()
+    switch preference {
+    case .dark: Self.write(rule, id, property, color, into: &dark)
+    case .moreContrast: Self.write(rule, id, property, color, into: &moreContrast)
+    case .moreContrastAndDark: Self.write(rule, id, property, color, into: &moreContrastAndDark)
+    }
+  }
+
+  /// Lets the element move along a track, whose rounds begin after `delay` seconds.
+  mutating func animate(_ track: borrowing Track, delay: Double, cycle: Timeline.Cycle?) {
+    let start = delay + track.frame.span.lowerBound
+    add(piece(of: track), delay: start > 0 ? start : nil, iterations: cycle.map { .init($0, from: 0) })
+  }
+
+  /// Lets the element move between knots, `start` seconds after the beginning of each round.
+  mutating func animate(
+    _ track: KnotTrack, from start: Double, delay: Double, cycle: Timeline.Cycle?, isSeenAround: Bool
+  ) {
+    guard !track.knots.isEmpty else { return }
+    add(
+      piece(of: track), delay: delay + start + track.begin, iterations: cycle.map { .init($0, from: start) },
+      isSeenAround: isSeenAround)
+  }
+
+  /// Lets the element cross, `start` seconds after the beginning of each round.
+  mutating func animate(
+    _ track: CrossingTrack, from start: Double, delay: Double, cycle: Timeline.Cycle?, isSeenAround: Bool
+  ) {
+    add(
+      piece(of: track), delay: delay + start, iterations: cycle.map { .init($0, from: start) },
+      isSeenAround: isSeenAround)
+  }
+
+  /// Gives the element the one animation that readers with reduced motion see, a fade; a picture has one.
+  mutating func fade(along track: borrowing Track) {
+    let rule = elementRule()
+    let piece = piece(of: track)
+    reduced.append(".")
+    reduced.append(id: id, number: rule.number)
+    reduced.append("{animation:")
+    reduced.append(id: id, suffix: "fade")
+    reduced.append(" ")
+    keyframes.writeTiming(of: piece, into: &reduced)
+    reduced.append(" both}@keyframes ")
+    reduced.append(id: id, suffix: "fade")
+    reduced.append("{")
+    keyframes.writeBody(of: piece, into: &reduced)
+    reduced.append("}")
+  }
+
+  /// Ends the element and returns the class it carries, or nil when it needs none.
+  ///
+  /// Elements that only move, and move alike, share a class.
+  mutating func endElement() -> Rule? {
+    defer { element = nil }
+    guard let start = animationStart else { return element }
+    animationStart = nil
+    moving.append("}")
+    guard element == nil else { return element }
+    let body = bodyStart..<moving.count
+    let digest = animationDigest.value
+    for place in sharedRules.indices where sharedRules[place].digest == digest {
+      guard moving.hasEqualBytes(sharedRules[place].body, body) else { continue }
+      moving.truncate(to: start)
+      return Rule(number: sharedRules[place].number)
+    }
+    sharedRules.append(SharedRule(digest: digest, body: body, number: ruleCount))
+    return elementRule()
+  }
+
+  private mutating func elementRule() -> Rule {
+    if let element { return element }
+    let rule = Rule(number: ruleCount)
+    ruleCount += 1
+    element = rule
+    return rule
+  }
+
+  // MARK: Motion
+
+  private mutating func piece(of track: borrowing Track) -> KeyframesText.Piece {
+    let digest = track.digest
+    if let known = tracks.value(for: track.frame, track.changes, digest: digest) { return known }
+    let piece = keyframes.add(
+      keyframes: { track.writeKeyframes(into: &$0) }, timing: { track.writeTiming(into: &$0) })
+    tracks.keep(piece, for: track.frame, track.changes, digest: digest)
+    return piece
+  }
+
+  private mutating func piece(of track: CrossingTrack) -> KeyframesText.Piece {
+    let digest = track.digest
+    if let known = crossings.value(for: track, noChanges, digest: digest) { return known }
+    let piece = piece(of: track.track)
+    crossings.keep(piece, for: track, noChanges, digest: digest)
+    return piece
+  }
+
+  private mutating func piece(of track: KnotTrack) -> KeyframesText.Piece {
+    keyframes.add(
+      keyframes: { track.writeKeyframes(into: &$0) }, timing: { track.writeTiming(into: &$0) })
+  }
+
+  /// Adds an animation to the element's rule, which gets the number that a colour of the element would give it.
+  private mutating func add(
+    _ piece: KeyframesText.Piece, delay: Double?, iterations: Iterations?, isSeenAround: Bool = true
+  ) {
+    if animationStart == nil {
+      animationStart = moving.count
+      moving.append(".")
+      moving.append(id: id, number: element?.number ?? ruleCount)
+      bodyStart = moving.count
+      moving.append("{animation:")
+      animationDigest = Digest(0)
+    } else {
+      moving.append(",")
+    }
+    let number = keyframes.number(of: piece)
+    moving.append(id: id, number: number)
+    moving.append(" ")
+    keyframes.writeTiming(of: piece, into: &moving)
+    if let delay {
+      moving.append(" ")
+      moving.append(seconds: delay)
+    }
+    iterations?.write(into: &moving)
+    if isSeenAround { moving.append(" both") }
+    // Equal for equal text: numbers count as they are written.
+    animationDigest.combine(UInt64(truncatingIfNeeded: number) ^ piece.timingDigest)
+    animationDigest.combine((((delay ?? -1) * 10_000) + 0.5).rounded(.down))
+  }
+
+  // MARK: Names and text
+
+  func writeName(_ rule: Rule, into buffer: inout ByteBuffer) {
+    buffer.append(id: id, number: rule.number)
+  }
+
+  private static func write(
+    _ rule: Rule, _ id: ElementID, _ property: StaticString, _ color: Color, into buffer: inout ByteBuffer
+  ) {
+    buffer.append(".")
+    buffer.append(id: id, number: rule.number)
+    buffer.append("{")
+    buffer.append(property)
+    buffer.append(":")
+    buffer.append(color: color)
+    buffer.append("}")
+  }
+
+  /// Writes the style element, or nothing when there is no rule.
+  borrowing func finish(into output: inout ByteBuffer) {
+    let length = dark.count + moreContrast.count + moreContrastAndDark.count + moving.count + reduced.count
+    guard length > 0 else { return }
+    output.append("<style>")
+    Self.write(dark, under: "(prefers-color-scheme:dark)", into: &output)
+    Self.write(moreContrast, under: "(prefers-contrast:more)", into: &output)
+    Self.write(
+      moreContrastAndDark, under: "(prefers-contrast:more) and (prefers-color-scheme:dark)", into: &output)
+    if !moving.isEmpty {
+      output.append("@media(prefers-reduced-motion:no-preference){")
+      output.append(moving)
+      keyframes.writeUsed(id: id, into: &output)
+      output.append("}")
+    }
+    Self.write(reduced, under: "(prefers-reduced-motion:reduce)", into: &output)
+    output.append("</style>")
+  }
+
+  private static func write(
+    _ rules: borrowing ByteBuffer, under query: StaticString, into output: inout ByteBuffer
+  ) {
+    guard !rules.isEmpty else { return }
+    output.append("@media")
+    output.append(query)
+    output.append("{")
+    output.append(rules)
+    output.append("}")
+  }
+}
