@@ -5,6 +5,7 @@ import BadgeSVG
 enum Command {
   case serve(ServeOptions)
   case render(RenderCommand)
+  case batch(BatchCommand)
   case healthcheck(ServeOptions)
   case help
   case version
@@ -36,7 +37,18 @@ enum Command {
     let words = arguments.prefix { !$0.hasPrefix("--") }
     let options = try ServeOptions(
       arguments: Array(arguments.dropFirst(words.count)), environment: environment,
-      taking: Option.all.filter { $0.name == "public" })
+      taking: Option.render)
+    let icons = RenderIcons(publicFolder: options.publicFolder)
+    if let file = options.batchFile {
+      guard words.isEmpty else { throw UsageError("render: expected a kind of badge or --batch, got both") }
+      guard let folder = options.outputDirectory else {
+        throw UsageError("--output-directory: expected DIR beside --batch, got nothing")
+      }
+      return .batch(BatchCommand(catalog: catalog, file: file, outputDirectory: folder, icons: icons))
+    }
+    guard options.outputDirectory == nil else {
+      throw UsageError("--batch: expected FILE beside --output-directory, got nothing")
+    }
     guard let name = words.first, words.count <= 2 else {
       throw UsageError(
         "render: expected a kind of badge and a query in quotes, such as render badge 'count=12&from=9'")
@@ -47,8 +59,6 @@ enum Command {
         ?? "known are \(names.joined(separator: ", "))"
       throw UsageError("render: there is no badge called \"\(name)\", \(hint)")
     }
-    return .render(
-      RenderCommand(
-        kind: kind, query: words.dropFirst().first ?? "", publicFolder: options.publicFolder))
+    return .render(RenderCommand(kind: kind, query: words.dropFirst().first ?? "", icons: icons))
   }
 }

@@ -12,6 +12,9 @@ struct HelpText {
       insignia [serve] [OPTIONS]       serve badges
       insignia render KIND ['QUERY'] [--public DIR]
                                        write one badge to standard output; DIR may have icons of its own
+      insignia render --batch FILE --output-directory DIR [--public DIR]
+                                       write a badge for each line NAME.svg KIND QUERY of FILE, - for standard input;
+                                       # starts a comment
       insignia healthcheck [OPTIONS]   ask the server on this machine whether it lives: exit status 0 or 1
       insignia --help                  print this text
       insignia --version               print the version

@@ -45,6 +45,16 @@ extension Option {
         "cache-bytes", \.cacheBytes, in: 0...(1 << 40), about: "Keep drawn badges of at most so many bytes"),
     ] + limits
 
+  /// Every option of `render`.
+  static let render: [Option] =
+    all.filter { $0.name == "public" } + [
+      .text(
+        "batch", \.batchFile, placeholder: "FILE",
+        about: "Draw a badge for each line NAME.svg KIND QUERY of this file; - is standard input"),
+      .text(
+        "output-directory", \.outputDirectory, placeholder: "DIR", about: "Write the badges of a batch there"),
+    ]
+
   /// One for each number that a stranger can push against.
   private static let limits: [Option] = [
     .integer(

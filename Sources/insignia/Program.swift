@@ -23,6 +23,7 @@ enum Program {
     case .serve(let options): return Serve(options: options, catalog: catalog).run()
     case .healthcheck(let options): return Healthcheck(options: options).run()
     case .render(let command): return command.run()
+    case .batch(let command): return command.run()
     case .help: return StandardOutput.write(HelpText(catalog: catalog).text) ? 0 : 1
     case .version: return StandardOutput.write("insignia \(version)\n") ? 0 : 1
     }

@@ -27,4 +27,7 @@ struct ServeOptions {
   /// The memory that all loops' drawn badges may take, in bytes.
   var cacheBytes = 8 << 20
   var limits = Limits()
+  /// Of `render` alone: the list of badges to draw, and the folder that they are written to.
+  var batchFile: String?
+  var outputDirectory: String?
 }

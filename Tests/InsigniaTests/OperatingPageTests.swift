@@ -49,7 +49,7 @@ struct OperatingPageTests {
   @Test("names no option that does not exist")
   func namesRealOptions() throws {
     let page = try String(contentsOf: Self.file, encoding: .utf8)
-    let known = Set(Option.all.map { "--\($0.name)" })
+    let known = Set((Option.all + Option.render).map { "--\($0.name)" })
     for match in page.matches(of: /--[a-z][a-z-]+/) { #expect(known.contains(String(match.output))) }
   }
 }

@@ -23,6 +23,11 @@ struct RequirementsTests {
         for match in try String(contentsOf: file, encoding: .utf8).matches(of: check) {
           files["Attack › \(match.1)"] = path
         }
+      } else if path == "Front/front.py" {
+        let check = /(?:\n    \()"([^"]+)",/
+        for match in try String(contentsOf: file, encoding: .utf8).matches(of: check) {
+          files["Front › \(match.1)"] = path
+        }
       }
     }
     return files
@@ -34,7 +39,7 @@ struct RequirementsTests {
 
       What the server is held to, sentence by sentence, each with the tests that hold it. The table is made from \
       `Tests/requirements.txt` and the names of the tests; a test fails when one of them does not exist any more, and \
-      `REWRITE_REQUIREMENTS=1 swift test --filter RequirementsTests` writes it anew. `./dev attack` runs the attacks.
+      `REWRITE_REQUIREMENTS=1 swift test --filter RequirementsTests` writes it anew. `./dev attack` runs the attacks, `./dev front` what stands behind nginx.
 
       """
     for line in list.split(separator: "\n") {
