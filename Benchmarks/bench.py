@@ -1,18 +1,26 @@
 """Measures Insignia against nginx and others; `./dev bench` runs it.
 
 Every figure of speed is a ratio of runs that are paired in time, of servers on one core and a generator on the other.
+With `--record` the figures go to results.json, and the tables and plots of the documentation are written from them.
 """
 
 import argparse
-import json
 import os
+import pathlib
 import subprocess
 import sys
 import tempfile
+import time
 
+import growth
 import instructions
 import memory
+import peers
+import profiling
+import report
 import rows
+
+ROOT = pathlib.Path(__file__).parent.parent
 
 
 def make_certificate(folder):
@@ -22,6 +30,26 @@ def make_certificate(folder):
         check=True, capture_output=True)
 
 
+def measure(bench):
+    """Everything, in the order of the table; the figures beside it are left out of the short form."""
+    body, head = rows.traffic(bench)
+    rows.two_loops(bench)
+    instructions.renderer_alone(bench)
+    instructions.instructions(bench, body, head)
+    instructions.allocations(bench)
+    rows.further(bench, body, head)
+    memory.memory(bench)
+    memory.start(bench)
+    rows.zipped_first(bench)
+    found = {"rows": [row.json() for row in bench.rows]}
+    if not bench.is_quick:
+        found["connections"] = growth.connections(bench)
+        found["renderer"] = growth.renderer(bench)
+        found["peers"] = peers.peers(bench)
+        found["profile"] = profiling.profile(bench)
+    return found
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", required=True, help="the program as it is shipped")
@@ -29,22 +57,22 @@ def main():
     parser.add_argument("--budget", required=True, help="what times the renderer alone")
     parser.add_argument("--load", required=True, help="the package's generator")
     parser.add_argument("--quick", action="store_true", help="short runs, and only the table")
+    parser.add_argument("--record", action="store_true", help="keep the figures and write the documentation")
     options = parser.parse_args()
+    if options.quick and options.record:
+        parser.error("only a whole run is recorded")
     os.environ["INSIGNIA_LOAD"] = options.load
+    begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         make_certificate(folder)
-        bench = rows.Bench(options.program, folder, rounds=5, seconds=1 if options.quick else 2,
-                           is_quick=options.quick)
-        body, head, drawn = rows.traffic(bench)
-        rows.two_loops(bench)
-        instructions.instructions(bench, body, head)
-        instructions.allocations(bench)
-        rows.further(bench, body, head, drawn)
-        memory.memory(bench)
-        memory.start(bench)
-    missed = [row for row in bench.rows if row.verdict == "FAIL"]
-    print(json.dumps([{"work": row.work, "measure": row.measure, **row.figure.json()} for row in bench.rows], indent=1))
-    return 1 if missed else 0
+        bench = rows.Bench(options, folder, rounds=5, seconds=1 if options.quick else 2, is_quick=options.quick)
+        found = measure(bench)
+    failed = report.summary(bench.rows)
+    print(f"{(time.monotonic() - begin) / 60:.1f} minutes", flush=True)
+    if options.record:
+        report.record(ROOT, found)
+    return 1 if failed else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -26,10 +26,10 @@ def connections(bench):
     return points
 
 
-def renderer(bench):
+def renderer(bench, *names):
     """What the renderer alone takes: for each series of the budget's program its x, microseconds and bytes."""
-    text = subprocess.run(["taskset", "-c", SERVER_CORE, bench.budget, "renderer"], capture_output=True, text=True,
-                          check=True).stdout
+    text = subprocess.run(["taskset", "-c", SERVER_CORE, bench.budget, "renderer", *names], capture_output=True,
+                          text=True, check=True).stdout
     series = {}
     for line in text.splitlines():
         name, x, nanoseconds, size = line.split("\t")

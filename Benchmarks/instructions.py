@@ -3,13 +3,13 @@
 Each count is the difference of two runs that differ in the number of requests alone, so that start and end cancel.
 """
 
-import os
 import re
 import signal
 import socket
 import subprocess
 
 from generators import several
+from growth import renderer
 from pairs import Figure
 from rows import BADGE, HIT, Row, nginx
 from servers import Insignia
@@ -24,32 +24,33 @@ def ask(port, targets):
     for start in range(0, len(targets), CONNECTIONS):
         batch = list(zip(clients, targets[start:start + CONNECTIONS]))
         for client, target in batch:
-            client.sendall(f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+            line = target if " " in target else f"GET {target}"
+            client.sendall(f"{line} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
         for client, _ in batch:
             data = b""
             while b"\r\n\r\n" not in data:
                 data += client.recv(65536)
             head, _, body = data.partition(b"\r\n\r\n")
-            length = int(re.search(rb"Content-Length: (\d+)", head)[1])
-            while len(body) < length:
+            length = re.search(rb"Content-Length: (\d+)", head)
+            while len(body) < int(length[1] if length else 0):
                 body += client.recv(65536)
     for client in clients:
         client.close()
 
 
-def wrapper(bench, tool, output):
-    return ["valgrind", "-q", f"--tool={tool}", f"--{tool}-out-file={output}", *(
-        ["--dump-instr=no"] if tool == "callgrind" else [])]
-
-
-def counted(bench, tool, make, targets):
-    """What the tool counted in a run that answers so many targets."""
+def run_counted(bench, tool, make, targets, options=()):
+    """Answers the targets below a tool of valgrind; the file that the tool wrote."""
     output = f"{bench.folder}/{tool}.out"
-    server = make(wrapper(bench, tool, output))
+    server = make(["valgrind", "-q", f"--tool={tool}", f"--{tool}-out-file={output}", *options])
     ask(server.port, targets)
     server.process.send_signal(signal.SIGTERM)
     server.process.wait()
-    with open(output) as file:
+    return output
+
+
+def counted(bench, tool, make, targets):
+    """What the tool counted in such a run."""
+    with open(run_counted(bench, tool, make, targets)) as file:
         text = file.read()
     if tool == "callgrind":
         return int(re.search(r"^(?:totals|summary): (\d+)", text, re.MULTILINE)[1])
@@ -62,6 +63,12 @@ def per_request(bench, tool, make, target):
         return several(target, count) if "{" in target else [target] * count
     few = counted(bench, tool, make, targets(FEW))
     return (counted(bench, tool, make, targets(MANY)) - few) / (MANY - FEW)
+
+
+def renderer_alone(bench):
+    """The renderer without a server, on one core: from a query to the bytes of its picture."""
+    found = [renderer(bench, "badge")["badge"][0]["us"] for _ in range(5)]
+    bench.add(Row("renderer alone, count badge", "µs per badge on one core", Figure(found), 1.5, 0.5))
 
 
 def instructions(bench, body, head):

@@ -29,7 +29,7 @@ def peers(bench):
     python = environment(pathlib.Path(bench.budget).parents[1] / "peers")
     times, pictures = {}, {}
     for _ in range(3 if bench.is_quick else 5):
-        times.setdefault("Insignia", []).append(renderer(bench)["badge"][0]["us"])
+        times.setdefault("Insignia", []).append(renderer(bench, "badge")["badge"][0]["us"])
         for name in ("pybadges", "anybadge"):
             run = subprocess.run(
                 ["taskset", "-c", SERVER_CORE, python, HERE / "peer.py", name, "0.5"],

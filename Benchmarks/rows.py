@@ -37,15 +37,19 @@ class Row:
             return "–"
         if not self.reaches(self.must):
             return "FAIL"
-        return "aim" if self.aim is not None and self.reaches(self.aim) else "must"
+        return "aim" if self.reaches(self.aim) else "must"
+
+    def json(self):
+        return {"work": self.work, "measure": self.measure, "figure": self.figure.json(), "must": self.must,
+                "aim": self.aim, "verdict": self.verdict, "details": self.details}
 
 
 class Bench:
-    """What all rows share: the program, the folder for files, how long and how often."""
+    """What all rows share: the programs, the folder for files, how long and how often."""
 
-    def __init__(self, program, folder, rounds, seconds, is_quick):
-        self.program, self.folder, self.rounds, self.seconds = program, folder, rounds, seconds
-        self.is_quick = is_quick
+    def __init__(self, options, folder, rounds, seconds, is_quick):
+        self.program, self.symbols, self.budget = options.program, options.symbols, options.budget
+        self.folder, self.rounds, self.seconds, self.is_quick = folder, rounds, seconds, is_quick
         self.rows = []
         self.certificate = (f"{folder}/certificate.pem", f"{folder}/key.pem")
 
@@ -201,7 +205,7 @@ def traffic(bench):
     number_body, number_head = median_badge(bench, NUMBER)
     compare(bench, "number drawn afresh", 0.6, 1.0, target=NUMBER, body=number_body, head=number_head, use="miss")
     latency(bench, drawn[0])
-    return body, head, drawn
+    return body, head
 
 
 def not_modified(bench, tag, body, head):
@@ -219,11 +223,12 @@ def latency(bench, pairs):
             "nginx_us": pairs.of_first(key).json(), "insignia_us": pairs.of_second(key).json()}))
 
 
-def further(bench, body, head, drawn):
+def further(bench, body, head):
     """The rows that come after those of instructions and allocations."""
     compare(bench, "pipelined 16 deep, drawn afresh", 2, 5, body=body, head=head, use="miss", depth=16, measure="rate")
     compare(bench, "drawn afresh against nginx return 200", 0.9, 1.1, body=body, head=head, use="miss", is_inline=True)
-    zipped_first(bench)
+    compare(bench, "badge drawn and zipped afresh", None, None, body=body, head=head, use="miss",
+            fields=["Accept-Encoding: gzip"], nginx_fields=[])
 
 
 def zipped_first(bench):

@@ -1,8 +1,8 @@
 /// `budget`: does the work that is measured, in memory and without a socket.
 enum Program {
   private static let usage = """
-    budget requests   answer each kind of request; a profiler counts around `answerMeasured`
-    budget renderer   time the renderer alone; a line for each point: series, x, nanoseconds, bytes
+    budget requests            answer each kind of request; a profiler counts around `answerMeasured`
+    budget renderer [SERIES…]  time the renderer alone; a line for each point: series, x, nanoseconds, bytes
 
     """
 
@@ -20,8 +20,9 @@ enum Program {
         }
         print("\(work.name)\t\(work.count)")
       }
-    case ["renderer"]:
-      for series in RendererSeries.all { series.run() }
+    case let words where words.first == "renderer":
+      let names = words.dropFirst()
+      for series in RendererSeries.all where names.isEmpty || names.contains(series.name) { series.run() }
     default:
       print(usage, terminator: "")
       return 2

@@ -12,7 +12,8 @@ struct RequestPattern {
 
   /// Reads a target such as `/badge?count={1-99}&from={100-99999}`; nil for one whose braces hold no range.
   init?(target: String, host: String, fields: [String]) {
-    var fixed = Array("GET ".utf8)
+    // A target that begins with no slash has a method in front.
+    var fixed = target.hasPrefix("/") ? Array("GET ".utf8) : []
     var rest = target[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       fixed += Array(rest[..<open].utf8)

@@ -36,8 +36,17 @@ extension Span where Element == UInt8 {
   /// Whether the bytes of a range are those of a literal in small letters, or the same in capitals.
   public func spellsInAnyCase(_ literal: StaticString, in range: Range<Int>) -> Bool {
     guard hasRoom(for: literal, in: range) else { return false }
-    return unsafe withUnsafeBufferPointer { bytes in
-      for offset in 0..<range.count {
+    return unsafe withUnsafeBytes { bytes in
+      var offset = 0
+      while range.count - offset >= 8 {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: range.lowerBound + offset, as: UInt64.self)
+        let wanted = unsafe UnsafeRawPointer(literal.utf8Start).loadUnaligned(
+          fromByteOffset: offset, as: UInt64.self)
+        // A letter may differ in the bit that makes it small, all others in none.
+        guard (word ^ wanted) & ~(Self.smallLetters(wanted) >> 2) == 0 else { return false }
+        offset += 8
+      }
+      for offset in offset..<range.count {
         let byte = unsafe bytes[range.lowerBound + offset]
         let isCapital = byte &- UInt8(ascii: "A") < 26
         guard unsafe (isCapital ? byte | 0x20 : byte) == literal.utf8Start[offset] else { return false }
@@ -77,27 +86,30 @@ extension Span where Element == UInt8 {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "a range lies within the bytes")
     return unsafe withUnsafeBytes { bytes in
       var index = range.lowerBound
-      while index < range.upperBound {
-        let left = range.upperBound - index
-        var word: UInt64
-        if bytes.count - index >= 8 {
-          word = UInt64(littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        } else {
-          word = 0
-          for place in 0..<left { word |= unsafe UInt64(bytes[index + place]) << UInt64(place * 8) }
+      // A word may reach beyond the range, but not beyond the bytes.
+      let lastWord = Swift.min(range.upperBound, bytes.count &- 7)
+      while index < lastWord {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let marked = mark(UInt64(littleEndian: word))
+        guard marked == 0 else {
+          return Swift.min(index &+ marked.trailingZeroBitCount / 8, range.upperBound)
         }
-        let marked = mark(word)
-        // What is marked behind the range is not asked for.
-        if marked != 0 { return Swift.min(index + marked.trailingZeroBitCount / 8, range.upperBound) }
-        index += 8
+        index &+= 8
       }
-      return range.upperBound
+      while index < range.upperBound, unsafe mark(UInt64(bytes[index])) & 0x80 == 0 { index &+= 1 }
+      return Swift.min(index, range.upperBound)
     }
   }
 
   private static var highBits: UInt64 { every(0x80) }
 
   private static func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+
+  /// Marks the bytes from `a` to `z`.
+  private static func smallLetters(_ word: UInt64) -> UInt64 {
+    let low = word & ~highBits
+    return (low &+ every(0x1f)) & ~(low &+ every(0x05)) & ~word & highBits
+  }
 
   /// Marks the bytes that are `byte`.
   private static func equal(_ word: UInt64, to byte: UInt64) -> UInt64 {

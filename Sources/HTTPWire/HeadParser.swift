@@ -64,11 +64,16 @@ struct HeadParser: Sendable {
   ) throws(WireError) {
     fieldLineCount += 1
     guard fieldLineCount <= limits.fieldLines else { throw .tooManyFieldLines }
+    // A name that is known is a token; only others are looked at letter by letter.
+    let end = bytes.firstIndex(of: UInt8(ascii: ":"), in: line)
+    if end < line.upperBound, let name = FieldName(bytes, line.lowerBound..<end) {
+      head.note(name, at: line.lowerBound)
+      return
+    }
     guard !Grammar.isWhitespace(bytes[line.lowerBound]) else { throw .foldedFieldLine }
     var colon = line.lowerBound
     while colon < line.upperBound && Grammar.isToken(bytes[colon]) { colon += 1 }
     guard colon < line.upperBound else { throw .fieldLineWithoutColon }
     guard bytes[colon] == UInt8(ascii: ":"), colon > line.lowerBound else { throw .malformedFieldName }
-    if let name = FieldName(bytes, line.lowerBound..<colon) { head.note(name, at: line.lowerBound) }
   }
 }

@@ -88,7 +88,11 @@ public struct ResponseWriter: ~Copyable {
   /// Writes a field line of any bytes, encoded like ``field(_:text:)``.
   public mutating func field(_ name: StaticString, bytes: Span<UInt8>) {
     beginField(name)
-    for index in bytes.indices { appendPrintable(bytes[index]) }
+    if bytes.endOfVisible(before: Grammar.space, in: bytes.indices) == bytes.count {
+      output.bytes.append(bytes)
+    } else {
+      for index in bytes.indices { appendPrintable(bytes[index]) }
+    }
     output.bytes.append("\r\n")
   }
 

@@ -72,4 +72,21 @@ struct TextScanningTests {
     #expect(bytes.span.spells("q-1", in: range) == row.exactly)
     #expect(bytes.span.spellsInAnyCase("q-1", in: range) == row.inAnyCase)
   }
+
+  @Test("takes a letter for its capital and no other byte for another, at every place")
+  func anyCase() {
+    let name = Array("x-{a}`z~request-id".utf8)
+    for place in name.indices {
+      for byte in UInt8.min...UInt8.max {
+        var bytes = name
+        bytes[place] = byte
+        let isSame = bytes.span.spellsInAnyCase("x-{a}`z~request-id", in: 0..<bytes.count)
+        let isLetter = (0x61...0x7a).contains(name[place])
+        guard isSame == (byte == name[place] || isLetter && byte == name[place] - 0x20) else {
+          Issue.record("byte \(byte) at \(place): \(isSame)")
+          return
+        }
+      }
+    }
+  }
 }

@@ -30,6 +30,8 @@ struct Counts: Sendable {
   private(set) var refusals = Array(repeating: 0, count: causes.count)
   private(set) var tooManyRequests = 0
   private(set) var cacheUses = Array(repeating: 0, count: CacheUse.allCases.count)
+  /// Of a sum, the answers of each event loop in it.
+  private(set) var loops: [Int] = []
   /// What the cache holds; the one number that also shrinks.
   var cacheBytes = 0
 
@@ -74,6 +76,7 @@ struct Counts: Sendable {
     Self.add(other.bytes, to: &bytes)
     Self.add(other.refusals, to: &refusals)
     Self.add(other.cacheUses, to: &cacheUses)
+    loops.append(other.answers.reduce(0, +))
     tooManyRequests += other.tooManyRequests
     cacheBytes += other.cacheBytes
   }

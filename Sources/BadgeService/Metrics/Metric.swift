@@ -3,6 +3,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case requests = "insignia_http_requests_total"
   case durations = "insignia_http_request_duration_seconds"
   case bytes = "insignia_http_response_bytes_total"
+  case loops = "insignia_loop_requests_total"
   case refusals = "insignia_http_refused_total"
   case cacheRequests = "insignia_cache_requests_total"
   case cacheBytes = "insignia_cache_bytes"
@@ -20,7 +21,7 @@ public enum Metric: String, CaseIterable, Sendable {
   /// The type of the exposition format.
   public var type: String {
     switch self {
-    case .requests, .bytes, .refusals, .cacheRequests, .acceptedConnections, .refusedConnections,
+    case .requests, .bytes, .loops, .refusals, .cacheRequests, .acceptedConnections, .refusedConnections,
       .failedHandshakes:
       "counter"
     case .durations: "histogram"
@@ -36,6 +37,7 @@ public enum Metric: String, CaseIterable, Sendable {
     case .requests: "Answered requests by route and status"
     case .durations: "Seconds that the service took for an answer, by route"
     case .bytes: "Bytes of answers with their heads, by route"
+    case .loops: "Answered requests by event loop"
     case .refusals: "Requests refused for their bytes or their rate, by cause"
     case .cacheRequests:
       "Requests for badges: found in the cache (hit), drawn (miss), or answered 304 without either (unchanged)"

@@ -21,6 +21,7 @@ struct MetricsText {
     case .requests: requests
     case .durations: routes.indices.flatMap { durations(of: $0) }
     case .bytes: routes.indices.map { "{route=\"\(routes[$0])\"} \(counts.bytes[$0])" }
+    case .loops: counts.loops.enumerated().map { "{loop=\"\($0)\"} \($1)" }
     case .refusals: refusals
     case .cacheRequests:
       zip(Counts.CacheUse.allCases, counts.cacheUses).map { "{result=\"\($0.rawValue)\"} \($1)" }
