@@ -15,7 +15,7 @@ export class Examples {
     this.kind = kind;
     this.list.replaceChildren(...kind.examples.map((query) => {
       const values = valuesOf(query);
-      const thumb = element("span", { class: "thumb", "aria-hidden": true });
+      const thumb = element("span", { class: "thumb", "aria-hidden": "true" });
       this.#draw(thumb, kind.name, values);
       return element("li", {}, element("a", { href: `#${addressOf(kind.name, values)}` },
         thumb, element("span", { class: "query" }, query === "" ? "as it is" : query)));
