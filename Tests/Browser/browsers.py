@@ -8,14 +8,15 @@ import signal
 import sys
 import time
 
-from checks import (colours, contrast, crowd, gallery, images, images_in_time, inline, journeys, numbers, proxied, resting, room,
-                    springing, unanimated)
+from checks import (colours, contrast, crowd, gallery, images, images_in_time, inline, journeys, numbers, proxied,
+                    resting, room, snippets, springing, unanimated)
 from checks.check import Difference, Stage
 from engines import ENGINES
 from film import film
 from renderers import RENDERERS
 
-IN_BROWSERS = [springing, numbers, resting, room, journeys, colours, contrast, images, images_in_time, proxied, inline, gallery]
+IN_BROWSERS = [springing, numbers, resting, room, journeys, colours, contrast, images, images_in_time, proxied, inline,
+               gallery, snippets]
 # Figures that other work on the machine blurs, so they are taken only when one of the names asks for them.
 ON_REQUEST = {"crowd": crowd}
 

@@ -46,7 +46,8 @@ def _stroke(key):
 
 
 def _perform(browser, strokes):
-    actions = [{"type": "key", "id": "keyboard", "actions": [{"type": kind, "value": value} for kind, value in strokes]}]
+    keys = [{"type": kind, "value": value} for kind, value in strokes]
+    actions = [{"type": "key", "id": "keyboard", "actions": keys}]
     if browser.name == "firefox":
         browser.connection.call("WebDriver:PerformActions", actions=actions)
     else:

@@ -3,28 +3,36 @@
 import html
 import json
 import re
-import subprocess
 import time
 import urllib.request
 from functools import partial
-from pathlib import Path
 
+from engines import LIGHT, REDUCED
 from keyboard import paste, press
+from page import READY, Service, wait_for
 
 from .check import Badge, Check, expect
 
 BUILT = Badge("badge", "count=120&from=98&tint=orange")
+STEPPED = Badge("badge", "count=4&from=3&tint=red&scale=2")
 REFUSED = Badge("badge", "count=12&interval=0.1")
-FOLDER = Path(__file__).parents[3] / "Public"
 
 SNIPPET = r'<img src="(.*)" alt="99\+ new" width="(\d+)" height="(\d+)">'
-READY = "return document.getElementById('builder').getAttribute('aria-busy') === null"
-FOCUSED = "const e = document.activeElement; return e.id || e.value || e.textContent"
+FOCUSED = """
+const focused = document.activeElement;
+return focused.id || focused.value || focused.textContent.trim() || focused.querySelector('img')?.alt.split(',')[0];
+"""
 LOADED = """
 const image = new Image();
 image.src = arguments[0];
 return image.decode().then(() => [image.naturalWidth, image.naturalHeight]);
 """
+CONTROLS = "return [...document.querySelectorAll('[data-parameter]')].map((field) => field.dataset.parameter)"
+SCENES = """
+return ['inbox', 'corners'].flatMap((id) => [document.querySelector(`#${id} .play`).textContent,
+  document.querySelector(`#${id} .address`).textContent]);
+"""
+CLEARED = "return document.querySelectorAll('#inbox .stage img')[2].alt"
 # A window of a browser is never as narrow as this; a frame is.
 NARROW = """
 document.body.innerHTML = '<iframe width="320" height="640" src="/"></iframe>';
@@ -44,6 +52,8 @@ def checks(stage, place):
     yield Check(place, "is built in the gallery by keyboard, copied and loaded", BUILT, partial(builds, stage, place))
     yield Check(place, "is refused in the gallery where it is wrong", REFUSED, partial(refuses, stage, place))
     yield Check(place, "has a control for every parameter in the gallery", BUILT, partial(offers, stage, place))
+    yield Check(place, "plays in the gallery's scenes until they are touched", STEPPED, partial(plays, stage, place))
+    yield Check(place, "waits in the gallery's scenes with reduced motion", STEPPED, partial(waits, stage, place))
     yield Check(place, "fits a gallery of 320 points", BUILT, partial(fits, stage, place))
     if place == "chromium":
         yield Check(place, "shifts nothing in the gallery, which has nothing to complain of", BUILT,
@@ -75,7 +85,7 @@ def builds(stage, place):
         with urllib.request.urlopen(address) as answer:
             expect(answer.status == 200, f"the address answers {answer.status}")
         size = browser.run(LOADED, address)
-        expect(size == [int(parts[2]), int(parts[3])], f"the picture is {size}, the snippet says {parts[2]} × {parts[3]}")
+        expect(size == [int(parts[2]), int(parts[3])], f"the picture is {size}, the snippet says {parts.groups()}")
 
 
 def refuses(stage, place):
@@ -86,7 +96,7 @@ def refuses(stage, place):
         state = browser.run("""
             const input = document.getElementById('parameter-interval');
             return [input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby').split(' ').includes(
-              'parameter-interval-error'), [...document.querySelectorAll('.formats button')].every((b) => b.disabled)]""")
+              'parameter-interval-error'), document.querySelector('.formats button:enabled') === null]""")
         expect(state == ["true", True, True], f"invalid, described, not to be copied: {state}")
 
 
@@ -98,8 +108,30 @@ def offers(stage, place):
         for kind in (tag["name"] for tag in description["tags"]):
             declared = [each["name"] for each in description["paths"]["/" + kind]["get"]["parameters"]]
             browser.run("document.querySelector(`[name=kind][value=${arguments[0]}]`).click()", kind)
-            shown = browser.run("return [...document.querySelectorAll('[data-parameter]')].map((e) => e.dataset.parameter)")
+            shown = browser.run(CONTROLS)
             expect(sorted(shown) == sorted(declared), f"/{kind} takes {declared}, the form has {shown}")
+
+
+def plays(stage, place):
+    with Service(stage.program) as service:
+        browser = service.open(stage.browser(place, LIGHT))
+        browser.run("document.getElementById('inbox').scrollIntoView({ behavior: 'instant' })")
+        wait_for(browser, "return document.querySelectorAll('#inbox .stage img')[2].alt", "Notifications, 98")
+        go_to(browser, "Notifications")
+        press(browser, "Enter")
+        wait_for(browser, CLEARED, "Notifications")
+        expect(browser.run(SCENES)[:2] == ["Play", "/icon?icon=bell&title=Notifications&count=0&from=98"], "no rest")
+
+
+def waits(stage, place):
+    with Service(stage.program) as service:
+        browser = service.open(stage.browser(place, REDUCED))
+        first = ["Play", "/icon?icon=bell&title=Notifications&count=96", "Play", "/badge?count=3&tint=red&scale=2"]
+        time.sleep(1)
+        expect(browser.run(SCENES) == first, f"the scenes do not stand still: {browser.run(SCENES)}")
+        browser.run("document.getElementById('corners').scrollIntoView({ behavior: 'instant' })")
+        browser.run("document.querySelector('#corners .play').click()")
+        wait_for(browser, "return document.querySelector('#corners .address').textContent", f"/{STEPPED}")
 
 
 def fits(stage, place):
@@ -137,36 +169,3 @@ def rewrite(browser, name, text):
     press(browser, "End", *["Backspace"] * length, *text)
     shown = browser.run("return document.activeElement.value")
     expect(shown == text, f"{name} shows {shown!r} after {text!r} was typed")
-
-
-def wait_for(browser, script, wanted, seconds=10):
-    begin = time.monotonic()
-    while (seen := browser.run(script)) != wanted:
-        expect(time.monotonic() < begin + seconds, f"waited for {wanted!r}, saw {seen!r}")
-        time.sleep(0.05)
-
-
-class Service:
-    """The program serving the repository's page on a free port."""
-
-    def __init__(self, program):
-        self._command = [program, "serve", "--host", "127.0.0.1", "--port", "0", "--no-access-log", "--public", str(FOLDER)]
-
-    def __enter__(self):
-        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        line = next((line for line in self._process.stderr if "listening on" in line), None)
-        expect(line, "the program does not listen")
-        self.address = f"http://127.0.0.1:{line.strip().rstrip('/').rsplit(':', 1)[1]}/"
-        return self
-
-    def __exit__(self, *_):
-        self._process.kill()
-        self._process.communicate()
-
-    def open(self, browser, badge=None):
-        """Shows the page, with a badge in its builder, and waits for the builder."""
-        # An address that differs in its fragment only would not load the page again.
-        browser.open("about:blank")
-        browser.open(self.address + (f"#{badge}" if badge else ""))
-        wait_for(browser, READY, True)
-        return browser
