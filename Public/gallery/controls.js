@@ -52,7 +52,7 @@ class Field {
   }
 }
 
-/** Text that the service checks, and beside it a switch for the one word that is no number, if there is one. */
+/** Text that the service checks, and a switch for the one word that stands for no number. */
 function textControl(parameter) {
   const { schema } = parameter;
   const field = new Field(parameter);

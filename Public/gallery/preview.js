@@ -5,7 +5,7 @@ import { byId, element } from "./element.js";
 import { fresh, reducedMotion, show } from "./picture.js";
 import { addressOf } from "./query.js";
 
-// What the service's own default may take, and after which WCAG 2.2.2 wants a way to pause.
+// After which WCAG 2.2.2 wants a way to pause.
 const CALM_SECONDS = 5;
 
 const schemes = ["light", "dark"];
@@ -50,7 +50,7 @@ export class Preview {
 
   #tell({ name, width, height, seconds, isBlank }) {
     const facts = {
-      "Read aloud": name === "" ? "as nothing, it is decoration" : `“${name}”`,
+      "Read aloud": name === "" ? "not at all" : `“${name}”`,
       Size: `${width} × ${height}`,
       Motion: seconds === 0 ? "none" : seconds === Infinity ? "for ever" : `still after ${rounded(seconds)} s`,
     };
