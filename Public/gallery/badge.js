@@ -55,7 +55,7 @@ function endsOf(rule) {
   const [delays, counts] = [list("animation-delay"), list("animation-iteration-count")];
   return list("animation-duration").map((duration, index) => {
     const count = counts[index % counts.length];
-    return parseFloat(delays[index % delays.length]) +
-      parseFloat(duration) * (count === "infinite" ? Infinity : Number(count));
+    const seconds = parseFloat(duration) * (count === "infinite" ? Infinity : Number(count));
+    return parseFloat(delays[index % delays.length]) + seconds || 0;
   });
 }
