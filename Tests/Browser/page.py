@@ -11,7 +11,7 @@ FOLDER = Path(__file__).parents[2] / "Public"
 READY = "return document.getElementById('builder').getAttribute('aria-busy') === null"
 
 
-def wait_for(browser, script, wanted, seconds=10):
+def wait_for(browser, script, wanted, seconds=30):
     begin = time.monotonic()
     while (seen := browser.run(script)) != wanted:
         expect(time.monotonic() < begin + seconds, f"waited for {wanted!r}, saw {seen!r}")

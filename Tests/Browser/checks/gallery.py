@@ -32,7 +32,7 @@ SCENES = """
 return ['inbox', 'corners'].flatMap((id) => [document.querySelector(`#${id} .play`).textContent,
   document.querySelector(`#${id} .address`).textContent]);
 """
-CLEARED = "return document.querySelectorAll('#inbox .stage img')[2].alt"
+NOTIFICATIONS = "return document.querySelectorAll('#inbox .stage img')[2].alt"
 # A window of a browser is never as narrow as this; a frame is.
 NARROW = """
 document.body.innerHTML = '<iframe width="320" height="640" src="/"></iframe>';
@@ -116,11 +116,12 @@ def plays(stage, place):
     with Service(stage.program) as service:
         browser = service.open(stage.browser(place, LIGHT))
         browser.run("document.getElementById('inbox').scrollIntoView({ behavior: 'instant' })")
-        wait_for(browser, "return document.querySelectorAll('#inbox .stage img')[2].alt", "Notifications, 98")
+        wait_for(browser, NOTIFICATIONS.replace("alt", "alt !== 'Notifications, 96'"), True)
         go_to(browser, "Notifications")
         press(browser, "Enter")
-        wait_for(browser, CLEARED, "Notifications")
-        expect(browser.run(SCENES)[:2] == ["Play", "/icon?icon=bell&title=Notifications&count=0&from=98"], "no rest")
+        wait_for(browser, NOTIFICATIONS, "Notifications")
+        word, address = browser.run(SCENES)[:2]
+        expect(word == "Play" and "title=Notifications&count=0&from=" in address, f"{word} for {address} after a touch")
 
 
 def waits(stage, place):
@@ -131,7 +132,7 @@ def waits(stage, place):
         expect(browser.run(SCENES) == first, f"the scenes do not stand still: {browser.run(SCENES)}")
         browser.run("document.getElementById('corners').scrollIntoView({ behavior: 'instant' })")
         browser.run("document.querySelector('#corners .play').click()")
-        wait_for(browser, "return document.querySelector('#corners .address').textContent", f"/{STEPPED}")
+        wait_for(browser, f"return document.querySelector('#corners .address').textContent !== '{first[-1]}'", True)
 
 
 def fits(stage, place):
