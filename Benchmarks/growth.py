@@ -48,14 +48,16 @@ PLOTS = {
 
 def draw(folder, growth, series):
     """Writes a plot for each kind of growth."""
+    growth = growth or []
     points = [(point["connections"], point["per_second"] / 1000) for point in growth]
     costs = [(point["connections"], point["cpu_us"]) for point in growth]
-    write(folder, "connections", chart(
-        "Drawn badges by connections", "connections", "thousand per second",
-        [Series("badges", points)], is_logarithmic=True))
-    write(folder, "connections-cost", chart(
-        "CPU per drawn badge by connections", "connections", "µs of the server", [Series("badge", costs)],
-        is_logarithmic=True))
+    if growth:
+        write(folder, "connections", chart(
+            "Drawn badges by connections", "connections", "thousand per second", [Series("badges", points)],
+            is_logarithmic=True))
+        write(folder, "connections-cost", chart(
+            "CPU per drawn badge by connections", "connections", "µs of the server", [Series("badge", costs)],
+            is_logarithmic=True))
     for name, (file, axis, label) in PLOTS.items():
         if name in series:
             points = [(point["x"], point["us"]) for point in series[name]]

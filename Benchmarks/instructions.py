@@ -11,7 +11,7 @@ import subprocess
 from generators import several
 from growth import renderer
 from pairs import Figure
-from rows import BADGE, HIT, Row, nginx
+from rows import BADGE, HIT, Row, median_badge, nginx
 from servers import Insignia
 
 FEW, MANY = 400, 1_600
@@ -71,7 +71,8 @@ def renderer_alone(bench):
     bench.add(Row("renderer alone, count badge", "µs per badge on one core", Figure(found), 1.5, 0.5))
 
 
-def instructions(bench, body, head):
+def instructions(bench):
+    body, head = median_badge(bench, BADGE)
     rival = per_request(
         bench, "callgrind", lambda wrapped: nginx(bench, "/badge", body, head, wrapper=wrapped), BADGE)
 

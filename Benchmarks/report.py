@@ -43,23 +43,27 @@ def machine():
     }
 
 
-def record(root, found):
-    found = {"machine": machine(), **found}
-    (root / "Benchmarks/results.json").write_text(json.dumps(found, indent=1) + "\n")
+def record(root, found, parts):
+    """Keeps the figures, and those of parts that were not measured now, and writes what is made from them."""
+    path = root / "Benchmarks/results.json"
+    kept = json.loads(path.read_text()) if path.exists() else {}
+    found = {**kept, **found, "machine": machine()}
+    path.write_text(json.dumps(found, indent=1) + "\n")
     folder = root / "Documentation/Plots"
     folder.mkdir(exist_ok=True)
-    growth.draw(folder, found["connections"], found["renderer"])
-    write(root / "Documentation/Performance.md", found)
+    growth.draw(folder, found.get("connections"), found.get("growth", {}))
+    write(root / "Documentation/Performance.md", found, parts)
 
 
-def write(path, found):
+def write(path, found, parts):
     """Puts the tables between the markers of the page."""
     text = pathlib.Path(path).read_text()
-    for name, table in (
-        ("rows", rows_table(found["rows"])), ("machine", machine_text(found["machine"])),
-        ("peers", peers_table(found["peers"])), ("profile", profile_table(found["profile"])),
-        ("connections", connections_table(found["connections"])),
-    ):
+    rows = [row for part in parts for row in found.get(part, [])]
+    tables = {"rows": rows_table(rows), "machine": machine_text(found["machine"])}
+    for name, table in (("peers", peers_table), ("profile", profile_table), ("connections", connections_table)):
+        if name in found:
+            tables[name] = table(found[name])
+    for name, table in tables.items():
         text = re.sub(rf"(<!-- {name} -->\n).*?(<!-- end -->)", lambda match: f"{match[1]}{table}\n{match[2]}", text,
                       flags=re.DOTALL)
     pathlib.Path(path).write_text(text)

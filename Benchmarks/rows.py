@@ -1,6 +1,5 @@
 """The rows of traffic: what nginx and Insignia take for the same bytes, asked in the same way."""
 
-import gzip
 import os
 import re
 import statistics
@@ -181,39 +180,58 @@ def prove(work, pairs, use):
             raise SystemExit(f"bench: {work}: {run['answers']} requests, of which {run['uses']}")
 
 
-def traffic(bench):
-    """All rows of traffic, in the order of the table."""
+def drawn(bench):
     body, head = median_badge(bench, BADGE)
-    with Insignia(bench.program) as server:
-        hit_body, hit_head = server.get(HIT)
-        zipped, zipped_head = server.get(HIT, Accept_Encoding="gzip")
-        tag = re.search(rb"ETag: (\S+)", hit_head)[1].decode()
-        _, unchanged_head = server.get(HIT, If_None_Match=tag)
-
-    drawn = compare(bench, "badge drawn afresh", 1.0, 1.3, body=body, head=head, use="miss")
+    found = compare(bench, "badge drawn afresh", 1.0, 1.3, body=body, head=head, use="miss")
     compare(bench, "badge drawn afresh, access log on", 1.0, 1.3, body=body, head=head, use="miss", log=True)
-    compare(bench, "cache hit", 1.2, 1.5, target=HIT, body=hit_body, head=hit_head, use="hit")
-    compare(bench, "cache hit, access log on", 1.2, 1.5, target=HIT, body=hit_body, head=hit_head, use="hit", log=True)
-    not_modified(bench, tag, hit_body, unchanged_head)
-    with open(f"{bench.folder}/nginx/root/badge.gz", "wb") as file:
-        file.write(zipped)
-    assert gzip.decompress(zipped) == hit_body
-    compare(bench, "gzip twin from the cache", 1.1, 1.4, target=HIT, body=hit_body, head=zipped_head, use="hit",
-            options="etag off; gzip_static on;", fields=["Accept-Encoding: gzip"])
-    os.remove(f"{bench.folder}/nginx/root/badge.gz")
-    compare(bench, "TLS 1.3, cache hit", 1.0, 1.2, target=HIT, body=hit_body, head=hit_head, use="hit", tls=True)
-    number_body, number_head = median_badge(bench, NUMBER)
-    compare(bench, "number drawn afresh", 0.6, 1.0, target=NUMBER, body=number_body, head=number_head, use="miss")
-    latency(bench, drawn[0])
-    return body, head
+    compare(bench, "badge drawn and zipped afresh", None, None, body=body, head=head, use="miss",
+            fields=["Accept-Encoding: gzip"], nginx_fields=[])
+    latency(bench, found[0])
 
 
-def not_modified(bench, tag, body, head):
+def known(bench, **fields):
+    """The answer to the badge that is asked for again and again."""
+    with Insignia(bench.program) as server:
+        return server.get(HIT, **fields)
+
+
+def hit(bench):
+    body, head = known(bench)
+    compare(bench, "cache hit", 1.2, 1.5, target=HIT, body=body, head=head, use="hit")
+    compare(bench, "cache hit, access log on", 1.2, 1.5, target=HIT, body=body, head=head, use="hit", log=True)
+
+
+def unchanged(bench):
     """Each server is asked with the entity tag that it gives itself."""
+    body, head = known(bench)
+    tag = re.search(rb"ETag: (\S+)", head)[1].decode()
+    _, head = known(bench, If_None_Match=tag)
     with nginx(bench, "/badge", body, head, "etag on;") as rival:
         own = re.search(rb"ETag: (\S+)", rival.get(HIT)[1])[1].decode()
     compare(bench, "If-None-Match answered 304", 1.1, 1.4, target=HIT, body=body, head=head, use="hit",
             options="etag on;", fields=[f"If-None-Match: {tag}"], nginx_fields=[f"If-None-Match: {own}"])
+
+
+def zipped(bench):
+    body, _ = known(bench)
+    twin, head = known(bench, Accept_Encoding="gzip")
+    path = f"{bench.folder}/nginx/root/badge.gz"
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as file:
+        file.write(twin)
+    compare(bench, "gzip twin from the cache", 1.1, 1.4, target=HIT, body=body, head=head, use="hit",
+            options="etag off; gzip_static on;", fields=["Accept-Encoding: gzip"])
+    os.remove(path)
+
+
+def tls(bench):
+    body, head = known(bench)
+    compare(bench, "TLS 1.3, cache hit", 1.0, 1.2, target=HIT, body=body, head=head, use="hit", tls=True)
+
+
+def number(bench):
+    body, head = median_badge(bench, NUMBER)
+    compare(bench, "number drawn afresh", 0.6, 1.0, target=NUMBER, body=body, head=head, use="miss")
 
 
 def latency(bench, pairs):
@@ -223,12 +241,14 @@ def latency(bench, pairs):
             "nginx_us": pairs.of_first(key).json(), "insignia_us": pairs.of_second(key).json()}))
 
 
-def further(bench, body, head):
-    """The rows that come after those of instructions and allocations."""
+def pipelined(bench):
+    body, head = median_badge(bench, BADGE)
     compare(bench, "pipelined 16 deep, drawn afresh", 2, 5, body=body, head=head, use="miss", depth=16, measure="rate")
+
+
+def inline(bench):
+    body, head = median_badge(bench, BADGE)
     compare(bench, "drawn afresh against nginx return 200", 0.9, 1.1, body=body, head=head, use="miss", is_inline=True)
-    compare(bench, "badge drawn and zipped afresh", None, None, body=body, head=head, use="miss",
-            fields=["Accept-Encoding: gzip"], nginx_fields=[])
 
 
 def zipped_first(bench):
