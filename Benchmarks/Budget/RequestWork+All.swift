@@ -13,7 +13,7 @@ extension RequestWork {
       "/badge?\(pair($0))"
     },
     RequestWork("number, drawn", count: 100) { "/number?value=\(10_000 + $0 * 739 % 89_000)" },
-    RequestWork("check, drawn", count: 500) { "/check?tint=blue&size=\(16 + $0)" },
+    RequestWork("check, drawn", count: 500) { "/check?tint=blue&size=\(16 + $0 / 2).\($0 % 2 * 5)" },
     RequestWork("icon, drawn", count: 500) { "/icon?icon=bell&title=Inbox&\(pair($0))" },
     RequestWork("badge, refused", count: 100, status: 400) { "/badge?count=many&from=\($0)" },
   ]

@@ -29,7 +29,7 @@ struct RequestWork {
   }
 
   /// Requests before the measured ones, which find every kind of memory and every first use done.
-  private static let warmUps = 100
+  private static let warmUps = 1_000
 
   /// Answers the requests.
   ///

@@ -27,6 +27,11 @@ public struct CellText: Sendable, Hashable {
     if value < 0 { prepend(UInt8(ascii: "-")) }
   }
 
+  /// Makes a text of `count` cells, at most ``limit``, of which each has the character that `character` gives its place.
+  public init(count: Int, _ character: (_ place: Int) -> UInt8) {
+    for place in (0..<count).reversed() { prepend(character(place)) }
+  }
+
   /// The character of a cell, counted from the leading edge; a place that is not there traps.
   public subscript(place: Int) -> UInt8 {
     precondition(0..<count ~= place, "a cell is there")

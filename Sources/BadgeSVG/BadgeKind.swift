@@ -16,11 +16,18 @@ public protocol BadgeKind: Sendable {
   /// How the badge is shown, as the common parameters say.
   var presentation: Presentation { get }
 
+  /// The change by whose characters alone the badge differs from others of the same kind and parameters, or nil when there
+  /// is no such single change.
+  var change: CountChange? { get }
+
   /// Draws the badge.
   func draw(into svg: inout SVGWriter)
 }
 
 extension BadgeKind {
+  /// None, unless a kind knows one.
+  public var change: CountChange? { nil }
+
   /// The parameters of this kind in the order in which they are read.
   public static var parameters: [ParameterDescription] { parameters(icons: .standard) }
 

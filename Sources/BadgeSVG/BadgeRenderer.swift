@@ -4,6 +4,9 @@ public import Bytes
 public struct BadgeRenderer: ~Copyable {
   private var reader: ParameterReader
   private var svg = SVGWriter()
+  private var stencils = StencilShelf()
+  /// Memory for what stencils are found and made by.
+  private var scratch = ByteBuffer(capacity: 64)
 
   /// Makes a renderer.
   ///
@@ -36,12 +39,51 @@ public struct BadgeRenderer: ~Copyable {
     reader.begin(kind: Kind.name, query: query)
     let badge = Kind(from: &reader)
     try reader.finish(known: { Kind.parameters.map { $0.name } })
+    let presentation = badge.presentation
     if reader.canonical.withSpan(isNeeded) {
-      svg.begin(badge.presentation, id: ElementID(canonicalQuery: reader.canonical))
-      badge.draw(into: &svg)
-      svg.finish(into: &output)
+      let id = ElementID(canonicalQuery: reader.canonical)
+      if !fillStencil(of: badge, presentation, id, into: &output) {
+        svg.begin(presentation, id: id)
+        badge.draw(into: &svg)
+        svg.finish(into: &output)
+      }
     }
-    return BadgeTraits(cacheSeconds: badge.presentation.cacheSeconds)
+    return BadgeTraits(cacheSeconds: presentation.cacheSeconds)
+  }
+
+  /// Writes the badge by a stencil, unless it is the first of its shape or has none.
+  private mutating func fillStencil(
+    of badge: some BadgeKind, _ presentation: Presentation, _ id: ElementID, into output: inout ByteBuffer
+  ) -> Bool {
+    guard let change = badge.change, change.hasPlaceholders else { return false }
+    let shape = CountChange.Shape(change)
+    scratch.removeAll(keepingAtMost: 16_384)
+    reader.writeCanonicalRest(into: &scratch)
+    guard let place = scratch.withSpan({ stencils.place(for: shape, rest: $0) }) else { return false }
+    let stencil: Stencil
+    if let made = stencils[place] {
+      stencil = made
+    } else {
+      stencil = makeStencil(of: badge, presentation, shape)
+      stencils[place] = stencil
+    }
+    stencil.write(id, change, into: &output)
+    return true
+  }
+
+  private mutating func makeStencil(
+    of badge: some BadgeKind, _ presentation: Presentation, _ shape: CountChange.Shape
+  ) -> Stencil {
+    scratch.removeAll()
+    svg.begin(presentation, id: .placeholder, placeholders: CountChange(placeholdersFor: shape))
+    badge.draw(into: &svg)
+    svg.finish(into: &scratch)
+    return Stencil(scratch)
+  }
+
+  /// Lends the canonical query of the last badge to `body` for the time of the call.
+  public func withCanonicalQuery<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    reader.canonical.withSpan(body)
   }
 
   /// Appends the picture of an error: `sentence` on red, in one line.

@@ -5,20 +5,29 @@ enum EntityTag {
   /// The tag of a body that `hash` stands for, quotes included; its gzip twin has other bytes and so another tag.
   static func text(_ hash: StableHash, isZipped: Bool) -> [UInt8] {
     var buffer = ByteBuffer(capacity: 24)
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(hexadecimal: hash.value)
-    if isZipped { buffer.append("-gzip") }
-    buffer.append(UInt8(ascii: "\""))
+    buffer.append(entityTag: hash.value, isZipped: isZipped)
     return buffer.bytes
   }
 }
 
 extension ByteBuffer {
-  /// Appends sixteen hexadecimal digits.
-  fileprivate mutating func append(hexadecimal value: UInt64) {
-    for shift in stride(from: 60, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: value >> UInt64(shift) & 15)
-      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
+  /// Appends an entity tag, quotes included.
+  mutating func append(entityTag hash: UInt64, isZipped: Bool) {
+    append("\"")
+    append(hexadecimal: UInt32(truncatingIfNeeded: hash >> 32))
+    append(hexadecimal: UInt32(truncatingIfNeeded: hash))
+    append(isZipped ? "-gzip\"" as StaticString : "\"")
+  }
+
+  /// Appends eight hexadecimal digits, all of them reckoned at once.
+  private mutating func append(hexadecimal value: UInt32) {
+    // Four bits to each byte, those of the first digit to the lowest byte.
+    var word = UInt64(value.byteSwapped)
+    word = (word | word << 16) & 0x0000_ffff_0000_ffff
+    word = (word | word << 8) & 0x00ff_00ff_00ff_00ff
+    word = (word >> 4 | word << 8) & 0x0f0f_0f0f_0f0f_0f0f
+    // A sum reaches 16 from the digit ten on, which is a letter.
+    let letters = (word &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    append(first: 8, of: word &+ 0x3030_3030_3030_3030 &+ letters &* 39)
   }
 }

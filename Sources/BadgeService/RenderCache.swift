@@ -9,17 +9,23 @@ import Bytes
 struct RenderCache: ~Copyable {
   /// A request target, and the badge it stands for.
   struct Target {
-    let bytes: [UInt8]
+    /// Bytes of which some are the target's; those of the badge's own target are kept with the badge.
+    fileprivate let memory: [UInt8]
+    fileprivate let range: Range<Int>
     /// The line that says how long the answer to this target may be kept by others; not part of the badge.
     let cacheControl: [UInt8]
     let badge: RenderedBadge
 
-    fileprivate var cost: Int { 192 + bytes.count }
+    fileprivate var cost: Int { 192 + range.count }
+
+    fileprivate func isSpelled(_ bytes: Span<UInt8>) -> Bool {
+      memory.span.extracting(range).spells(bytes)
+    }
   }
 
   private struct Generation {
-    var targets: [Int: Target] = [:]
-    var badges: [Int: RenderedBadge] = [:]
+    var targets = HashTable<Target>()
+    var badges = HashTable<RenderedBadge>()
     var bytes = 0
   }
 
@@ -38,8 +44,8 @@ struct RenderCache: ~Copyable {
   /// The badge last remembered for exactly these target bytes.
   mutating func target(_ bytes: Span<UInt8>) -> Target? {
     let hash = KeyedHash.value(of: bytes)
-    if let found = young.targets[hash] { return found.bytes.isEqual(to: bytes) ? found : nil }
-    guard let found = old.targets[hash], found.bytes.isEqual(to: bytes) else { return nil }
+    if let found = young.targets[hash] { return found.isSpelled(bytes) ? found : nil }
+    guard let found = old.targets[hash], found.isSpelled(bytes) else { return nil }
     insert(found, hash: hash)
     return found
   }
@@ -47,38 +53,43 @@ struct RenderCache: ~Copyable {
   /// The badge drawn from this canonical query.
   mutating func badge(canonicalQuery: Span<UInt8>) -> RenderedBadge? {
     let hash = KeyedHash.value(of: canonicalQuery)
-    if let found = young.badges[hash] {
-      return found.canonicalQuery.isEqual(to: canonicalQuery) ? found : nil
-    }
-    guard let found = old.badges[hash], found.canonicalQuery.isEqual(to: canonicalQuery) else { return nil }
-    insert(found, hash: hash)
+    if let found = young.badges[hash] { return found.isDrawn(from: canonicalQuery) ? found : nil }
+    guard let found = old.badges[hash], found.isDrawn(from: canonicalQuery) else { return nil }
+    makeRoom(for: found.cost)
+    keep(found, hash: hash)
     return found
+  }
+
+  /// Keeps `badge`, and that its own target stands for it.
+  mutating func remember(_ badge: RenderedBadge, cacheControl: [UInt8]) {
+    remember(
+      Target(memory: badge.plain.bytes, range: badge.target, cacheControl: cacheControl, badge: badge))
   }
 
   /// Keeps `badge`, and that the target `bytes` stands for it.
   mutating func remember(_ badge: RenderedBadge, cacheControl: [UInt8], target bytes: Span<UInt8>) {
-    let target = Target(bytes: Array(copying: bytes), cacheControl: cacheControl, badge: badge)
-    guard badge.cost + target.cost <= generationLimit else { return }
-    insert(target, hash: KeyedHash.value(of: bytes))
+    remember(
+      Target(
+        memory: Array(copying: bytes), range: bytes.indices, cacheControl: cacheControl, badge: badge))
+  }
+
+  private mutating func remember(_ target: Target) {
+    guard target.badge.cost + target.cost <= generationLimit else { return }
+    insert(target, hash: KeyedHash.value(of: target.memory.span.extracting(target.range)))
   }
 
   /// A target in a generation has its badge there too, so that the bytes counted are the bytes held.
   private mutating func insert(_ target: Target, hash: Int) {
-    let query = target.badge.canonicalQuery
-    let badgeHash = KeyedHash.value(of: query.span)
-    makeRoom(for: target.cost + target.badge.cost)
-    keep(target.badge, hash: badgeHash)
-    if let replaced = young.targets.updateValue(target, forKey: hash) { young.bytes -= replaced.cost }
+    let badge = target.badge
+    makeRoom(for: target.cost + badge.cost)
+    let bytes = badge.plain.bytes
+    keep(badge, hash: KeyedHash.value(of: bytes.span.extracting(badge.canonicalQuery)))
+    if let replaced = young.targets.update(target, for: hash) { young.bytes -= replaced.cost }
     young.bytes += target.cost
   }
 
-  private mutating func insert(_ badge: RenderedBadge, hash: Int) {
-    makeRoom(for: badge.cost)
-    keep(badge, hash: hash)
-  }
-
   private mutating func keep(_ badge: RenderedBadge, hash: Int) {
-    if let replaced = young.badges.updateValue(badge, forKey: hash) { young.bytes -= replaced.cost }
+    if let replaced = young.badges.update(badge, for: hash) { young.bytes -= replaced.cost }
     young.bytes += badge.cost
   }
 

@@ -2,42 +2,73 @@ import Bytes
 
 /// A badge that was drawn once: its bytes as they are sent, each form with its entity tag and field lines.
 final class RenderedBadge {
-  /// One representation of the badge.
+  /// One representation of the badge, all of it in one piece of memory.
   struct Form {
-    /// The strong entity tag, quotes included.
-    let entityTag: [UInt8]
+    /// The body, and behind it what the ranges name.
+    let bytes: [UInt8]
+    let body: Range<Int>
     /// The lines that no other form has: `ETag`, and `Content-Encoding` of the gzip twin.
-    let fields: [UInt8]
-    let body: [UInt8]
+    let fields: Range<Int>
+    /// The strong entity tag, quotes included, within the lines.
+    let entityTag: Range<Int>
 
-    init(entityTag: [UInt8], isZipped: Bool, body: [UInt8]) {
-      var lines = ByteBuffer(capacity: 64)
-      lines.append("ETag: ")
-      lines.append(entityTag.span)
-      lines.append(isZipped ? "\r\nContent-Encoding: gzip\r\n" : "\r\n")
-      self.entityTag = entityTag
-      fields = lines.bytes
-      self.body = body
+    /// Takes the body from `buffer`, which then holds the lines, too, and what `more` appends.
+    init(
+      body buffer: inout ByteBuffer, hash: UInt64, isZipped: Bool, more: (inout ByteBuffer) -> Void = { _ in }
+    ) {
+      body = 0..<buffer.count
+      buffer.append("ETag: ")
+      let tag = buffer.count
+      buffer.append(entityTag: hash, isZipped: isZipped)
+      entityTag = tag..<buffer.count
+      buffer.append(isZipped ? "\r\nContent-Encoding: gzip\r\n" as StaticString : "\r\n")
+      fields = body.upperBound..<buffer.count
+      more(&buffer)
+      bytes = buffer.bytes
     }
   }
 
   /// The place of its kind in the catalogue.
   let kind: Int
-  /// What the badge was drawn from; every spelling of a query leads to the same one.
-  let canonicalQuery: [UInt8]
   let plain: Form
+  /// What the badge was drawn from, behind the plain form; every spelling of a query leads to the same one.
+  let canonicalQuery: Range<Int>
+  /// The request target that it was drawn for, behind the plain form.
+  let target: Range<Int>
   /// The gzip twin, made when it is first asked for, since a client that takes no gzip should not pay for it.
   private(set) var zipped: Form?
 
-  init(kind: Int, canonicalQuery: [UInt8], plain: Form) {
+  /// Keeps what was drawn.
+  ///
+  /// - Parameters:
+  ///   - kind: the place of the badge's kind in the catalogue.
+  ///   - picture: the picture alone; afterwards it is of no use.
+  ///   - hash: what the entity tag is made of.
+  ///   - canonicalQuery: what the badge was drawn from.
+  ///   - target: the request target that it was drawn for.
+  init(
+    kind: Int, picture: inout ByteBuffer, hash: UInt64, canonicalQuery: Span<UInt8>, target: Span<UInt8>
+  ) {
     self.kind = kind
-    self.canonicalQuery = canonicalQuery
-    self.plain = plain
+    let (queryLength, targetLength) = (canonicalQuery.count, target.count)
+    plain = Form(body: &picture, hash: hash, isZipped: false) { buffer in
+      buffer.append(canonicalQuery)
+      buffer.append(target)
+    }
+    let start = plain.fields.upperBound
+    self.canonicalQuery = start..<(start + queryLength)
+    self.target = (start + queryLength)..<(start + queryLength + targetLength)
   }
 
   /// Keeps the gzip twin.
   func add(zipped: Form) {
     self.zipped = zipped
+  }
+
+  /// Whether it was drawn from this canonical query.
+  func isDrawn(from query: Span<UInt8>) -> Bool {
+    let bytes = plain.bytes
+    return bytes.span.extracting(canonicalQuery).spells(query)
   }
 
   /// What the badge takes of the cache, in bytes, with room for its twin and the objects around the bytes.

@@ -32,6 +32,20 @@ extension ByteBuffer {
     length &+= count
   }
 
+  /// Replaces bytes by the first ones of a word, beginning with its lowest; they have to be there.
+  ///
+  /// - Parameters:
+  ///   - place: where the first of them stands.
+  ///   - count: how many there are, at most 8.
+  ///   - word: the new bytes.
+  @inlinable @inline(__always)
+  public mutating func overwrite(at place: Int, first count: Int, of word: UInt64) {
+    precondition(0...8 ~= count && 0...length - count ~= place, "the bytes are there")
+    for index in 0..<count {
+      unsafe base[place &+ index] = UInt8(truncatingIfNeeded: word >> UInt64(8 &* index))
+    }
+  }
+
   /// Appends the bytes of a span.
   @inlinable
   public mutating func append(_ bytes: Span<UInt8>) {

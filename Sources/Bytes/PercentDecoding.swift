@@ -17,6 +17,10 @@ public enum PercentDecoding {
   /// - Throws: a ``Fault`` for a bad escape, for overlong forms, surrogates and other bytes that are not UTF-8,
   ///   and for NUL.
   public static func decode(_ encoded: Span<UInt8>, plusIsSpace: Bool = false) throws(Fault) -> String {
+    if isPlain(encoded, plusIsSpace: plusIsSpace) {
+      guard let text = try? String(copying: UTF8Span(validating: encoded)) else { throw .notText }
+      return text
+    }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(encoded.count)
     var index = 0
@@ -37,6 +41,15 @@ public enum PercentDecoding {
     }
     guard let text = String(validating: decoded, as: UTF8.self) else { throw .notText }
     return text
+  }
+
+  /// Whether the bytes stand for themselves, as nearly all do.
+  private static func isPlain(_ encoded: Span<UInt8>, plusIsSpace: Bool) -> Bool {
+    for index in encoded.indices {
+      let byte = encoded[index]
+      if byte == UInt8(ascii: "%") || byte == 0 || plusIsSpace && byte == UInt8(ascii: "+") { return false }
+    }
+    return true
   }
 
   /// The value of a hexadecimal digit, or nil for any other byte.

@@ -1,14 +1,16 @@
+import Bytes
 import Testing
 
 @testable import BadgeService
 
 @Suite("The cache of drawn badges")
 struct RenderCacheTests {
-  private func badge(_ query: String, size: Int = 1_000) -> RenderedBadge {
-    RenderedBadge(
-      kind: 0, canonicalQuery: Array(query.utf8),
-      plain: .init(
-        entityTag: Array("\"\(query)\"".utf8), isZipped: false, body: [UInt8](repeating: 1, count: size)))
+  private func badge(_ query: String, size: Int = 1_000, target: String = "") -> RenderedBadge {
+    var picture = ByteBuffer()
+    for _ in 0..<size { picture.append(1) }
+    return RenderedBadge(
+      kind: 0, picture: &picture, hash: 0x0123_4567_89ab_cdef, canonicalQuery: Array(query.utf8).span,
+      target: Array(target.utf8).span)
   }
 
   private func remember(
@@ -27,11 +29,29 @@ struct RenderCacheTests {
     remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, keeping: [7])
     let found = find("/badge?count=3", in: &cache)
     #expect(found?.cacheControl == [7])
-    #expect(found?.badge.canonicalQuery == Array("badge?count=3".utf8))
+    let isDrawnFromIt = found?.badge.isDrawn(from: Array("badge?count=3".utf8).span)
+    #expect(isDrawnFromIt == true)
     for other in ["/badge?count=30", "/badge?count=", "/badge?count=4", ""] {
       let missing = find(other, in: &cache) == nil
       #expect(missing)
     }
+  }
+
+  @Test("keeps a badge, its tag and its own target in one piece of memory")
+  func onePiece() {
+    var cache = RenderCache(limit: 100_000)
+    let drawn = badge("badge?count=3", size: 10, target: "/badge?count=3")
+    cache.remember(drawn, cacheControl: [7])
+    let found = find("/badge?count=3", in: &cache)
+    #expect(found?.badge === drawn)
+    #expect(Array(drawn.plain.bytes[drawn.plain.body]) == [UInt8](repeating: 1, count: 10))
+    #expect(
+      String(decoding: drawn.plain.bytes[drawn.plain.entityTag], as: UTF8.self) == "\"0123456789abcdef\"")
+    #expect(
+      String(decoding: drawn.plain.bytes[drawn.plain.fields], as: UTF8.self)
+        == "ETag: \"0123456789abcdef\"\r\n")
+    let missing = find("", in: &cache)
+    #expect(missing == nil)
   }
 
   @Test("gives two spellings of a query one badge, each with its own seconds")

@@ -29,8 +29,7 @@ public struct CountBadge: BadgeKind {
 
   /// Reads the parameters.
   public init(from reader: inout ParameterReader) {
-    counts = reader.integers("count", about: "The count, or the counts to play through")
-    from = reader.integer("from", default: 0, about: "The count that is shown first")
+    (counts, from) = reader.counts()
     rule = .countBadge(
       maximum: reader.integer(
         "maximum", alias: "max", default: 99, raisedTo: 1, about: "The largest count that is shown as it is"))
@@ -42,6 +41,11 @@ public struct CountBadge: BadgeKind {
     presentation = Presentation(from: &reader)
   }
 
+  /// The change of the only count.
+  public var change: CountChange? {
+    counts.count == 1 ? CountChange(from: from, to: counts[0], as: rule) : nil
+  }
+
   /// Draws the badge.
   public func draw(into svg: inout SVGWriter) {
     let metrics = CapsuleMetrics.countBadge
@@ -50,13 +54,14 @@ public struct CountBadge: BadgeKind {
       changes: counts.count, interval: interval, settling: motion.settling, settlingBack: motion.settling,
       standing: interval, presentation: presentation)
     let story = CapsuleStory(
-      first: from, counts: counts, rule: rule, script: script, memory: &svg.capsuleSteps)
+      first: from, counts: counts, rule: rule, script: script, placeholders: svg.placeholders,
+      memory: &svg.capsuleSteps)
     svg.place(
       on: Canvas(
         centeredWidth: story.greatestWidth(in: metrics, by: motion),
         // The same room above and below, in whole units, whether the capsule appears or not.
         height: metrics.height + 2 * (metrics.height * motion.overshoot / 2).rounded(.up)),
-      named: .countBadge(text: counts.last.flatMap { rule.text(for: $0) }, unit: unit))
+      named: .countBadge(text: story.textAtRest, unit: unit))
     guard story.isVisibleAtRest || (story.isEverVisible && presentation.hasStyleSheet) else { return }
     svg.timeline = script.timeline
     Capsule(story: story, metrics: metrics, motion: motion, tint: tint).draw(into: &svg)

@@ -58,7 +58,8 @@ public struct CountingNumber: BadgeKind {
     let script = Script(
       changes: values.count, interval: interval, settling: duration + step, settlingBack: step,
       standing: interval, presentation: presentation)
-    let first = NumberLine(text.text(for: from))
+    var lines = NumberLines()
+    let first = lines.append(text.text(for: from))
     var steps: [NumberStory.Step] = []
     var shown = from
     for (change, value) in values.enumerated() {
@@ -66,8 +67,11 @@ public struct CountingNumber: BadgeKind {
       guard let counting = CountingSteps(from: shown, to: value, duration: duration, atMost: stepLimit) else {
         continue
       }
-      steps += counting.changes(from: shown).map {
-        NumberStory.Step(start: start + $0.time, value: $0.value, line: NumberLine(text.text(for: $0.value)))
+      for change in counting.changes(from: shown) {
+        steps.append(
+          NumberStory.Step(
+            start: start + change.time, value: change.value, line: lines.append(text.text(for: change.value)))
+        )
       }
       shown = value
     }
@@ -81,7 +85,7 @@ public struct CountingNumber: BadgeKind {
     RollingNumber(
       story: NumberStory(
         first: (from, first), steps: steps, stepsToRest: stepsToRest,
-        roundLength: script.timeline.cycle?.length), size: size, color: color
+        roundLength: script.timeline.cycle?.length, lines: lines), size: size, color: color
     ).draw(into: &svg)
   }
 

@@ -35,8 +35,7 @@ public struct IconBadge: BadgeKind {
   public init(from reader: inout ParameterReader) {
     icon = reader.icon("icon", alias: "systemImage", about: "The icon's name")
     title = reader.text("title", default: nil, about: "What the icon stands for, for the accessible name")
-    counts = reader.integers("count", about: "The count, or the counts to play through")
-    from = reader.integer("from", default: 0, about: "The count that is shown first")
+    (counts, from) = reader.counts()
     rule = .iconBadge(
       limit: reader.integer("limit", default: 99, about: "The largest count that is shown as it is"))
     badgeColor = reader.color("badgeColor", default: .red, about: "The colour of the badge")
@@ -46,6 +45,11 @@ public struct IconBadge: BadgeKind {
     presentation = Presentation(from: &reader)
   }
 
+  /// The change of the only count.
+  public var change: CountChange? {
+    counts.count == 1 ? CountChange(from: from, to: counts[0], as: rule) : nil
+  }
+
   /// Draws the badge.
   public func draw(into svg: inout SVGWriter) {
     let settling = max(Self.motion.settling, IconBounce.duration)
@@ -53,9 +57,10 @@ public struct IconBadge: BadgeKind {
       changes: counts.count, interval: interval, settling: settling, settlingBack: settling,
       standing: interval, presentation: presentation)
     let story = CapsuleStory(
-      first: from, counts: counts, rule: rule, script: script, memory: &svg.capsuleSteps)
+      first: from, counts: counts, rule: rule, script: script, placeholders: svg.placeholders,
+      memory: &svg.capsuleSteps)
     svg.place(
-      on: canvas, named: .iconBadge(title: title, text: counts.last.flatMap { rule.text(for: $0) }))
+      on: canvas, named: .iconBadge(title: title, text: story.textAtRest))
     svg.timeline = script.timeline
     drawIcon(story, into: &svg)
     if story.isVisibleAtRest || (story.isEverVisible && presentation.hasStyleSheet) {

@@ -27,7 +27,7 @@ struct Shelf<Head: Equatable, Part: Equatable, Value>: ~Copyable {
   var isFull: Bool { entries.count + parts.count >= limit }
 
   /// What is kept for a key with this digest.
-  func value(for head: Head, _ parts: borrowing ScratchList<Part>, digest: UInt64) -> Value? {
+  func value(for head: Head, _ parts: Span<Part>, digest: UInt64) -> Value? {
     var slot = Int(truncatingIfNeeded: digest) & (slots.count - 1)
     while slots[slot] >= 0 {
       let place = slots[slot]
@@ -39,14 +39,14 @@ struct Shelf<Head: Equatable, Part: Equatable, Value>: ~Copyable {
     return nil
   }
 
-  private func has(_ others: borrowing ScratchList<Part>, at range: Range<Int>) -> Bool {
+  private func has(_ others: Span<Part>, at range: Range<Int>) -> Bool {
     guard range.count == others.count else { return false }
     for place in range where parts[place] != others[place - range.lowerBound] { return false }
     return true
   }
 
   /// Keeps the value of a key that has none; a full shelf does not.
-  mutating func keep(_ value: Value, for head: Head, _ parts: borrowing ScratchList<Part>, digest: UInt64) {
+  mutating func keep(_ value: Value, for head: Head, _ parts: Span<Part>, digest: UInt64) {
     guard !isFull else { return }
     let start = self.parts.count
     for place in parts.indices { self.parts.append(parts[place]) }

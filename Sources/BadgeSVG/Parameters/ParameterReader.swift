@@ -28,6 +28,8 @@ public struct ParameterReader: ~Copyable {
   private var fault: (position: Int, error: ParameterError)?
   private var declared: [ParameterDescription]?
   private(set) var canonical = ByteBuffer()
+  /// Where the counts stand in it.
+  var countsInCanonical = 0..<0
   /// The icons that exist.
   let icons: IconSet
   private var numberTexts = NumberTextTable()
@@ -138,9 +140,13 @@ extension ParameterReader {
   }
 
   /// The value of `name`, or of its alias, or nil when it was not given; a second one is a fault.
+  @inline(__always)
   mutating func find(_ name: StaticString, alias: StaticString? = nil) -> Found? {
     // Most parameters are left out: nothing is compared once all that came has been read.
-    guard unread > 0 else { return nil }
+    unread > 0 ? search(for: name, alias: alias) : nil
+  }
+
+  private mutating func search(for name: StaticString, alias: StaticString?) -> Found? {
     var found: Found?
     for position in pairs.indices where !pairs[position].isRead {
       let given: StaticString

@@ -30,36 +30,48 @@ struct CapsuleStory: Sendable {
   /// How many of the steps lead to the state of rest; the way back comes after them.
   let stepsToRest: Int
 
+  /// The text at rest, or nil for a capsule that is hidden then.
+  var textAtRest: CellText? { isVisibleAtRest ? finalText : nil }
+
   /// Tells the story of `first` becoming each of `counts` in turn, at the moments of `script`.
   ///
-  /// The steps are put into `memory`, which is used again once no other story has it any more.
-  init(first: Int, counts: [Int], rule: CountText, script: Script, memory: inout [Step]) {
-    let before = rule.text(for: first)
-    let seen = before ?? counts.lazy.compactMap { rule.text(for: $0) }.first
+  /// The steps are put into `memory`, which is used again once no other story has it any more. A stencil shows
+  /// `placeholders` instead of the first count and of the only other one.
+  init(
+    first: Int, counts: [Int], rule: CountText, script: Script, placeholders: CountChange?,
+    memory: inout [Step]
+  ) {
+    func text(of change: Int) -> CellText? {
+      let isFirst = change < 0 || change >= counts.count
+      if let placeholders { return isFirst ? placeholders.old : placeholders.new }
+      return rule.text(for: isFirst ? first : counts[change])
+    }
+    func start(of change: Int) -> Double {
+      change < counts.count ? script.start(of: change) : script.wayBack ?? .infinity
+    }
+    let before = text(of: -1)
+    let seen = before ?? counts.indices.lazy.compactMap { text(of: $0) }.first
     firstText = seen ?? CellText(0)
     isVisibleAtFirst = before != nil
     stepsToRest = counts.count
 
     memory.removeAll(keepingCapacity: true)
-    var (count, shown, text) = (first, before, firstText)
+    var (count, shown, standing, atRest) = (first, before, firstText, before)
     let changes = counts.count + (script.wayBack == nil ? 0 : 1)
-    func start(of change: Int) -> Double {
-      if change < counts.count { return script.start(of: change) }
-      return change < changes ? script.wayBack ?? .infinity : .infinity
-    }
     for change in 0..<changes {
       let next = change < counts.count ? counts[change] : first
-      let new = rule.text(for: next)
+      let new = text(of: change)
       memory.append(
         Step(
           transition: BadgeTransition(from: shown, to: new, rises: count < next), start: start(of: change),
-          limit: start(of: change + 1), old: text, new: new ?? text))
-      (count, shown, text) = (next, new, new ?? text)
+          limit: change + 1 < changes ? start(of: change + 1) : .infinity, old: standing, new: new ?? standing
+        ))
+      (count, shown, standing) = (next, new, new ?? standing)
+      if change < counts.count { atRest = new }
     }
     steps = memory
-    let last = counts.last.map { rule.text(for: $0) } ?? before
-    isVisibleAtRest = last != nil
-    finalText = last ?? firstText
+    isVisibleAtRest = atRest != nil
+    finalText = atRest ?? firstText
   }
 
   /// Whether the capsule looks the same all the time.

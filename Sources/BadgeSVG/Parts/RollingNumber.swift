@@ -1,7 +1,7 @@
 import BadgeCore
 
 /// Draws a number whose digits cross, each column in its place of the line.
-struct RollingNumber: Sendable {
+struct RollingNumber {
   let story: NumberStory
   let size: Double
   let color: SchemeColor
@@ -20,28 +20,13 @@ struct RollingNumber: Sendable {
     svg.attribute("font-size", size)
     svg.applyStyle()
     svg.raw(">")
-    let glyphs = story.glyphs.filter { $0.restX != nil || svg.presentation.hasStyleSheet }
-    for group in Self.grouped(glyphs) { draw(group, into: &svg) }
+    let glyphs = GlyphGroups(story.glyphs) { $0.restX != nil || svg.presentation.hasStyleSheet }
+    for group in glyphs.heads { draw(group, of: glyphs, into: &svg) }
     svg.raw("</g>")
   }
 
-  /// The glyphs that stand in one place, together in the order of their coming, and each that slides by itself.
-  private static func grouped(_ glyphs: [NumberStory.Glyph]) -> [[NumberStory.Glyph]] {
-    var groups: [[NumberStory.Glyph]] = []
-    var places: [Double: Int] = [:]
-    for glyph in glyphs {
-      if glyph.path.slides.isEmpty, let place = places[glyph.path.firstX] {
-        groups[place].append(glyph)
-      } else {
-        if glyph.path.slides.isEmpty { places[glyph.path.firstX] = groups.count }
-        groups.append([glyph])
-      }
-    }
-    return groups
-  }
-
-  private func draw(_ group: [NumberStory.Glyph], into svg: inout SVGWriter) {
-    guard let first = group.first else { return }
+  private func draw(_ group: Int, of groups: GlyphGroups, into svg: inout SVGWriter) {
+    let first = story.glyphs[group]
     let restX = first.restX ?? first.path.firstX
     svg.raw("<g")
     svg.translate(restX * size)
@@ -60,14 +45,18 @@ struct RollingNumber: Sendable {
       svg.applyStyle()
       svg.raw(">")
     }
-    for glyph in group { draw(glyph, into: &svg) }
+    var glyph = group
+    while glyph >= 0 {
+      draw(story.glyphs[glyph], into: &svg)
+      glyph = groups.next[glyph]
+    }
     svg.raw(slides ? "</g></g>" : "</g>")
   }
 
   private func draw(_ glyph: NumberStory.Glyph, into svg: inout SVGWriter) {
     svg.raw("<text")
     svg.attribute("y", Capsule.baseline * size)
-    if glyph.restX == nil { svg.attribute("opacity", 0) }
+    if glyph.restX == nil { svg.raw(" opacity=\"0\"") }
     if let crossing = glyph.crossing, let start = glyph.entrance?.start ?? glyph.exit?.start {
       svg.cross(
         crossing, scaledBy: size, from: start, isRepeated: glyph.isRepeated,
@@ -75,8 +64,35 @@ struct RollingNumber: Sendable {
     }
     svg.applyStyle()
     svg.raw(">")
-    svg.text(glyph.text)
+    svg.text(story.lines.text(glyph.text))
     svg.raw("</text>")
+  }
+}
+
+/// The glyphs that stand in one place, together in the order of their coming, and each that slides by itself.
+struct GlyphGroups {
+  /// The first glyph of each group.
+  private(set) var heads: [Int] = []
+  /// The glyph after each in its group, or -1.
+  private(set) var next: [Int]
+
+  init(_ glyphs: [NumberStory.Glyph], where isShown: (NumberStory.Glyph) -> Bool) {
+    next = Array(repeating: -1, count: glyphs.count)
+    var places: [(x: Double, last: Int)] = []
+    for index in glyphs.indices where isShown(glyphs[index]) {
+      let x = glyphs[index].path.firstX
+      guard glyphs[index].path.slides.isEmpty else {
+        heads.append(index)
+        continue
+      }
+      if let place = places.firstIndex(where: { $0.x == x }) {
+        next[places[place].last] = index
+        places[place].last = index
+      } else {
+        heads.append(index)
+        places.append((x, index))
+      }
+    }
   }
 }
 

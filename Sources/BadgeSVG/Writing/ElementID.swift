@@ -5,10 +5,11 @@ import Bytes
 /// Inlined in one page, pictures share these names; a prefix of their own keeps different badges apart, and equal
 /// badges share rules that are equal.
 struct ElementID: Sendable {
-  private static let length = 5
+  /// How many characters the prefix has.
+  static let length = 5
 
   /// The characters, the first of them in the lowest byte.
-  private let prefix: UInt64
+  let prefix: UInt64
 
   init(canonicalQuery: borrowing ByteBuffer) {
     var hash = StableHash()
@@ -23,6 +24,13 @@ struct ElementID: Sendable {
       let character = pick < 26 ? UInt64(UInt8(ascii: "a")) + pick : UInt64(UInt8(ascii: "0")) + pick - 26
       prefix |= character << UInt64(8 * place)
     }
+    self.prefix = prefix
+  }
+
+  /// The name that a stencil has in place of one.
+  static let placeholder = ElementID(prefix: 0x01_01_01_01_01)
+
+  private init(prefix: UInt64) {
     self.prefix = prefix
   }
 

@@ -14,6 +14,7 @@ public struct SVGWriter: ~Copyable {
   /// Memory for what a capsule shows.
   var capsuleSteps: [CapsuleStory.Step] = []
   private(set) var presentation = Presentation.still
+  private(set) var placeholders: CountChange?
   private var markup = ByteBuffer(capacity: 2_048)
   private var canvas = Canvas(centeredWidth: 0, height: 0)
   private var name: AccessibleName?
@@ -22,8 +23,10 @@ public struct SVGWriter: ~Copyable {
 
   // MARK: The document
 
-  mutating func begin(_ presentation: Presentation, id: ElementID) {
+  /// Begins a picture; `placeholders` is what a stencil shows instead of the counts.
+  mutating func begin(_ presentation: Presentation, id: ElementID, placeholders: CountChange? = nil) {
     self.presentation = presentation
+    self.placeholders = placeholders
     styles.begin(id: id)
     timeline = .once(delay: presentation.delay)
     markup.removeAll(keepingAtMost: 65_536)

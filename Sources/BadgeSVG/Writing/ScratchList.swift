@@ -17,6 +17,11 @@ struct ScratchList<Element>: ~Copyable {
     count += 1
   }
 
+  /// Lends the elements to `body` for the time of the call.
+  func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
+    body(memory.span.extracting(first: count))
+  }
+
   /// The places of the elements.
   var indices: Range<Int> { 0..<count }
 

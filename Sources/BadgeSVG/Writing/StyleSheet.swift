@@ -19,6 +19,7 @@ struct StyleSheet: ~Copyable {
   /// A rule of elements that only move, which others that move alike can share.
   private struct SharedRule {
     let digest: UInt64
+    let slot: Int
     let body: Range<Int>
     let number: Int
   }
@@ -32,9 +33,10 @@ struct StyleSheet: ~Copyable {
   private var keyframes = KeyframesText()
   private var tracks = Shelf<Track.Frame, Change, KeyframesText.Piece>(limit: 2_048)
   private var crossings = Shelf<CrossingTrack, Change, KeyframesText.Piece>(limit: 512)
-  private let noChanges = ScratchList<Change>()
 
   private var sharedRules = ScratchList<SharedRule>()
+  /// Places of shared rules by the last bits of their digests, or of one of the slots behind; -1 where there is none.
+  private var ruleSlots = Array(repeating: -1, count: 2_048)
   private var ruleCount = 0
   private var element: Rule?
   /// Where the animation of the element begins in the rules that move, and what stands there so far.
@@ -49,6 +51,7 @@ struct StyleSheet: ~Copyable {
     moreContrastAndDark.removeAll()
     moving.removeAll(keepingAtMost: 32_768)
     reduced.removeAll()
+    for place in sharedRules.indices { ruleSlots[sharedRules[place].slot] = -1 }
     sharedRules.removeAll()
     ruleCount = 0
     element = nil
@@ -127,12 +130,20 @@ struct StyleSheet: ~Copyable {
     guard element == nil else { return element }
     let body = bodyStart..<moving.count
     let digest = animationDigest.value
-    for place in sharedRules.indices where sharedRules[place].digest == digest {
-      guard moving.hasEqualBytes(sharedRules[place].body, body) else { continue }
-      moving.truncate(to: start)
-      return Rule(number: sharedRules[place].number)
+    var slot = Int(truncatingIfNeeded: digest) & (ruleSlots.count - 1)
+    while ruleSlots[slot] >= 0 {
+      let other = sharedRules[ruleSlots[slot]]
+      if other.digest == digest, moving.hasEqualBytes(other.body, body) {
+        moving.truncate(to: start)
+        return Rule(number: other.number)
+      }
+      slot = (slot + 1) & (ruleSlots.count - 1)
     }
-    sharedRules.append(SharedRule(digest: digest, body: body, number: ruleCount))
+    // Half of the slots stay free, so that one is soon found.
+    if sharedRules.count < ruleSlots.count / 2 {
+      ruleSlots[slot] = sharedRules.count
+      sharedRules.append(SharedRule(digest: digest, slot: slot, body: body, number: ruleCount))
+    }
     return elementRule()
   }
 
@@ -148,18 +159,20 @@ struct StyleSheet: ~Copyable {
 
   private mutating func piece(of track: borrowing Track) -> KeyframesText.Piece {
     let digest = track.digest
-    if let known = tracks.value(for: track.frame, track.changes, digest: digest) { return known }
+    if let known = track.changes.withSpan({ tracks.value(for: track.frame, $0, digest: digest) }) {
+      return known
+    }
     let piece = keyframes.add(
       keyframes: { track.writeKeyframes(into: &$0) }, timing: { track.writeTiming(into: &$0) })
-    tracks.keep(piece, for: track.frame, track.changes, digest: digest)
+    track.changes.withSpan { tracks.keep(piece, for: track.frame, $0, digest: digest) }
     return piece
   }
 
   private mutating func piece(of track: CrossingTrack) -> KeyframesText.Piece {
     let digest = track.digest
-    if let known = crossings.value(for: track, noChanges, digest: digest) { return known }
+    if let known = crossings.value(for: track, Span(), digest: digest) { return known }
     let piece = piece(of: track.track)
-    crossings.keep(piece, for: track, noChanges, digest: digest)
+    crossings.keep(piece, for: track, Span(), digest: digest)
     return piece
   }
 

@@ -7,6 +7,9 @@ final class BadgeEndpoint {
   private var cache: RenderCache
   private var renderer: BadgeRenderer
   private var scratch = ByteBuffer(capacity: 8_192)
+  private var tag = ByteBuffer(capacity: 32)
+  private var cacheSeconds = 0
+  private var cacheControl = BadgeFields.cacheControl(seconds: 0)
   private let gzip: Gzip
   private let cacheBytes: Int
   /// The hash of what changes every badge, with which each entity tag begins.
@@ -58,40 +61,47 @@ final class BadgeEndpoint {
     _ writer: inout ResponseWriter
   ) throws(ParameterError) -> Counts.CacheUse {
     var known: RenderedBadge?
-    var canonicalQuery: [UInt8] = []
-    var unchangedTag: [UInt8]?
+    var hash = versionHash
+    var isUnchanged = false
     let isZipAcceptable = AcceptEncoding(head, in: bytes).allowsGzip
     scratch.removeAll(keepingAtMost: 65_536)
     let traits = try renderer.render(kind, query: bytes.extracting(head.query), into: &scratch) { query in
       known = cache.badge(canonicalQuery: query)
       guard known == nil else { return false }
+      hash.combine(query)
       // A badge is some kilobytes of markup, so its twin is the smaller form, sent to whoever takes it.
-      let tag = entityTag(canonicalQuery: query, isZipped: isZipAcceptable)
-      guard EntityTags.ifNoneMatch(tag.span, head, in: bytes) != true else {
-        unchangedTag = tag
-        return false
-      }
-      canonicalQuery = Array(copying: query)
-      return true
+      tag.removeAll()
+      tag.append(entityTag: hash.value, isZipped: isZipAcceptable)
+      isUnchanged = tag.withSpan { EntityTags.ifNoneMatch($0, head, in: bytes) } == true
+      return !isUnchanged
     }
-    let cacheControl = BadgeFields.cacheControl(seconds: traits.cacheSeconds)
-    if let unchangedTag {
-      writeUnchanged(unchangedTag, cacheControl: cacheControl, &writer)
+    let cacheControl = cacheControl(seconds: traits.cacheSeconds)
+    if isUnchanged {
+      tag.withSpan { writeUnchanged($0, cacheControl: cacheControl, &writer) }
       return .unchanged
     }
-    let badge = known ?? drawn(from: canonicalQuery, kind: place)
-    cache.remember(badge, cacheControl: cacheControl, target: bytes.extracting(head.target))
+    let target = bytes.extracting(head.target)
+    if let known {
+      cache.remember(known, cacheControl: cacheControl, target: target)
+      write(known, cacheControl: cacheControl, head, bytes, &writer)
+      return .hit
+    }
+    let badge = renderer.withCanonicalQuery { query in
+      RenderedBadge(
+        kind: place, picture: &scratch, hash: hash.value, canonicalQuery: query, target: target)
+    }
+    cache.remember(badge, cacheControl: cacheControl)
     write(badge, cacheControl: cacheControl, head, bytes, &writer)
-    return known == nil ? .miss : .hit
+    return .miss
   }
 
-  /// The badge whose picture is in the scratch buffer.
-  private func drawn(from canonicalQuery: [UInt8], kind: Int) -> RenderedBadge {
-    RenderedBadge(
-      kind: kind, canonicalQuery: canonicalQuery,
-      plain: .init(
-        entityTag: entityTag(canonicalQuery: canonicalQuery.span, isZipped: false), isZipped: false,
-        body: scratch.bytes))
+  /// The line for so many seconds, which is nearly always the one before.
+  private func cacheControl(seconds: Int) -> [UInt8] {
+    if seconds != cacheSeconds {
+      cacheSeconds = seconds
+      cacheControl = BadgeFields.cacheControl(seconds: seconds)
+    }
+    return cacheControl
   }
 
   /// The gzip twin, made the first time; nil when zlib had no memory for it.
@@ -99,18 +109,12 @@ final class BadgeEndpoint {
     if let zipped = badge.zipped { return zipped }
     let plain = badge.plain
     scratch.removeAll()
-    guard gzip.compress(plain.body.span, into: &scratch) else { return nil }
-    let query = badge.canonicalQuery
-    let zipped = RenderedBadge.Form(
-      entityTag: entityTag(canonicalQuery: query.span, isZipped: true), isZipped: true, body: scratch.bytes)
+    guard gzip.compress(plain.bytes.span.extracting(plain.body), into: &scratch) else { return nil }
+    var hash = versionHash
+    hash.combine(plain.bytes.span.extracting(badge.canonicalQuery))
+    let zipped = RenderedBadge.Form(body: &scratch, hash: hash.value, isZipped: true)
     badge.add(zipped: zipped)
     return zipped
-  }
-
-  private func entityTag(canonicalQuery: Span<UInt8>, isZipped: Bool) -> [UInt8] {
-    var hash = versionHash
-    hash.combine(canonicalQuery)
-    return EntityTag.text(hash, isZipped: isZipped)
   }
 
   private func write(
@@ -124,23 +128,25 @@ final class BadgeEndpoint {
     {
       form = zipped
     }
-    if EntityTags.ifNoneMatch(form.entityTag.span, head, in: bytes) == true {
-      return writeUnchanged(form.entityTag, cacheControl: cacheControl, &writer)
+    let own = form.bytes.span
+    let tag = own.extracting(form.entityTag)
+    if EntityTags.ifNoneMatch(tag, head, in: bytes) == true {
+      return writeUnchanged(tag, cacheControl: cacheControl, &writer)
     }
     let common = commonFields
     writer.begin(.ok)
     writer.fields(common.span)
-    writer.fields(form.fields.span)
+    writer.fields(own.extracting(form.fields))
     writer.fields(cacheControl.span)
-    writer.end(body: form.body.span)
+    writer.end(body: own.extracting(form.body))
   }
 
-  private func writeUnchanged(_ tag: [UInt8], cacheControl: [UInt8], _ writer: inout ResponseWriter) {
+  private func writeUnchanged(_ tag: Span<UInt8>, cacheControl: [UInt8], _ writer: inout ResponseWriter) {
     writer.begin(.notModified)
     // A script that sends If-None-Match itself is shown the 304 only if its origin may read it.
     writer.field("Access-Control-Allow-Origin", "*")
     writer.field("Vary", "Accept-Encoding")
-    writer.field("ETag", bytes: tag.span)
+    writer.field("ETag", bytes: tag)
     writer.fields(cacheControl.span)
     writer.end()
   }
