@@ -26,8 +26,24 @@ enum TextWidth {
     }
   }
 
-  /// The width of `text` in a bold face: letters and figures are about a twelfth wider, a space is not.
+  /// The width of `text` in a bold face: letters are about a twelfth wider; signs are what they are in the widest of
+  /// the usual faces, or a digit beside them would touch them.
   static func estimateBold(_ text: String) -> Double {
-    text.reduce(0) { $0 + ($1.isWhitespace ? 0.28 : estimate(String($1)) * 13 / 12) }
+    text.reduce(0) { $0 + (boldSign($1) ?? estimate(String($1)) * 13 / 12) }
+  }
+
+  /// The width of a sign that stands beside or between digits; nil for everything else.
+  private static func boldSign(_ character: Character) -> Double? {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    switch scalar.value {
+    case 0x202F: return 0.2
+    case 0x2019, 0x066B, 0x066C: return 0.36
+    case 0x2212: return 0.76
+    case 0x20A0...0x20CF: return 0.7
+    // Cyrillic letters, those of three stems first.
+    case 0x0416, 0x0428, 0x0429, 0x042E, 0x0436, 0x0448, 0x0449, 0x044E: return 1
+    case 0x0400...0x052F: return 0.78
+    default: return character.isWhitespace ? 0.3 : nil
+    }
   }
 }
