@@ -7,7 +7,7 @@ import Testing
 @Suite("The sheet of icons")
 struct IconSheetTests {
   static let columns = 12
-  static let cell = 136
+  static let cell = 140
 
   @Test("shows every icon; REWRITE_PICTURES=1 writes it to Documentation/Pictures/icons.svg")
   func isWhole() throws {
@@ -27,7 +27,7 @@ struct IconSheetTests {
     let height = rows * cell
     // Half of the sheet is light, the other half dark and without names.
     var svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(2 * height)" \
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(2 * height)" viewBox="0 0 \(width) \(2 * height)" \
       font-family="ui-sans-serif,system-ui,Inter,'Helvetica Neue',Arial,sans-serif" font-size="9" text-anchor="middle">
       <rect width="\(width)" height="\(height)" fill="#fff"/>
       <rect y="\(height)" width="\(width)" height="\(height)" fill="#000"/>
@@ -38,9 +38,9 @@ struct IconSheetTests {
       svg += "<defs><g id=\"\(name)\">\(try shapes(of: name))</g></defs>\n"
       for (ink, top, isNamed) in [("#000", y, true), ("#fff", y + height, false)] {
         svg += "<g transform=\"translate(\(x) \(top))\" color=\"\(ink)\">"
-        svg += "<use href=\"#\(name)\" transform=\"translate(8 12) scale(4)\"/>"
-        svg += "<use href=\"#\(name)\" transform=\"translate(106 45)\"/>"
-        if isNamed { svg += "<text x=\"52\" y=\"120\" fill=\"#6e6e73\">\(name)</text>" }
+        svg += "<use href=\"#\(name)\" transform=\"translate(10 12) scale(4)\"/>"
+        svg += "<use href=\"#\(name)\" transform=\"translate(108 45)\"/>"
+        if isNamed { svg += "<text x=\"54\" y=\"120\" fill=\"#6e6e73\">\(name)</text>" }
         svg += "</g>\n"
       }
     }
