@@ -7,64 +7,90 @@ import re
 import signal
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 
-from checks import (colours, contrast, crowd, gallery, images, images_in_time, inline, journeys, numbers, proxied,
-                    resting, room, snippets, springing, unanimated)
+from checks import (affixes, colours, contrast, crowd, driven_images, gallery, images, images_in_time, inline, journeys,
+                    live_images, numbers, proxied, room, snippets, springing, unanimated)
 from checks.check import Difference, Stage
 from engines import ENGINES
 from film import film
 from renderers import RENDERERS
 
-IN_BROWSERS = [springing, numbers, resting, room, journeys, colours, contrast, images, images_in_time, proxied, inline,
-               gallery, snippets]
+IN_BROWSERS = [springing, affixes, numbers, room, journeys, colours, contrast, images, live_images,
+               driven_images, images_in_time, proxied, inline, gallery, snippets]
 # Figures that other work on the machine blurs, so they are taken only when one of the names asks for them.
 ON_REQUEST = {"crowd": crowd}
+
+# Places that are checked side by side: a browser waits more than it works.
+AT_ONCE = 2
 
 # What became of each film strip, by its path.
 filmed = {}
 
+# The stages of all places, and whether they are to end before they are through.
+stages, ending = [], Event()
 
-def all_checks(stage, names):
-    """Everything there is to check, place by place."""
-    for place in ENGINES:
-        for module in IN_BROWSERS + [module for name, module in ON_REQUEST.items() if name in names]:
-            yield from module.checks(stage, place)
-    for place in RENDERERS:
+
+def all_checks(stage, place, names):
+    """Everything there is to check in one place."""
+    if place in RENDERERS:
         yield from unanimated.checks(stage, place)
+        return
+    for module in IN_BROWSERS + [module for name, module in ON_REQUEST.items() if name in names]:
+        yield from module.checks(stage, place)
 
 
-def run(stage, names, strips):
+def run_all(program, names, strips):
     """Runs the checks whose line contains all of the names; returns how many passed and failed."""
+    alone = any(name in ON_REQUEST for name in names)
+    # The slowest engine is the first to begin.
+    with ThreadPoolExecutor(1 if alone else AT_ONCE) as pool:
+        ran = [pool.submit(run, program, place, names, strips) for place in [*reversed(ENGINES), *RENDERERS]]
+        try:
+            return [sum(counts) for counts in zip(*(places.result() for places in ran))]
+        except BaseException:
+            # Once the browsers are gone no worker waits for one.
+            ending.set()
+            for stage in list(stages):
+                stage.end_browsers()
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def run(program, place, names, strips):
+    """Runs the checks of one place; returns how many passed and failed."""
     passed = failed = 0
-    place = None
-    for check in all_checks(stage, names):
-        if not all(name in str(check) for name in names):
-            continue
-        if check.place != place:
-            place = check.place
-            stage.end_browsers()
-        begin = time.monotonic()
-        fault = fault_of(check, stage)
-        print(f"{'FAILED' if fault else 'passed'} {check} [{time.monotonic() - begin:.1f} s]", flush=True)
-        if fault:
-            failed += 1
-            print(f"       {fault}\n       {strip_of(stage, check, strips)}", flush=True)
-        else:
-            passed += 1
+    with Stage(program) as stage:
+        stages.append(stage)
+        for check in all_checks(stage, place, names):
+            if ending.is_set():
+                break
+            if not all(name in str(check) for name in names):
+                continue
+            begin = time.monotonic()
+            fault, found = outcome_of(check, stage)
+            if ending.is_set():
+                break
+            lines = [f"{'FAILED' if fault else 'passed'} {check}{found} [{time.monotonic() - begin:.1f} s]"]
+            if fault:
+                lines += [f"       {fault}", f"       {strip_of(stage, check, strips)}"]
+            print("\n".join(lines), flush=True)
+            passed, failed = passed + (not fault), failed + bool(fault)
     return passed, failed
 
 
-def fault_of(check, stage):
-    """What is wrong, in one sentence, or None."""
+def outcome_of(check, stage):
+    """What is wrong, in one sentence, or None; and what was measured, if anything."""
     try:
-        check.run()
+        found = check.run()
+        return None, f": {found}" if found else ""
     except Difference as difference:
-        return str(difference)
+        return str(difference), ""
     except Exception as error:
         # A browser that gave up fails this check; the next one gets a new browser.
         stage.end_browsers()
-        return f"{type(error).__name__}: {error}"
-    return None
+        return f"{type(error).__name__}: {error}", ""
 
 
 def strip_of(stage, check, folder):
@@ -91,8 +117,7 @@ def main():
     chosen = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
-        with Stage(chosen.program) as stage:
-            passed, failed = run(stage, chosen.names, chosen.strips)
+        passed, failed = run_all(chosen.program, chosen.names, chosen.strips)
     except KeyboardInterrupt:
         sys.exit(128 + signal.SIGINT)
     print(f"{passed} passed, {failed} failed")

@@ -24,11 +24,29 @@ class Spring:
         time = max(time, 0)
         return 1 - math.exp(-decay * time) * (math.cos(damped * time) + decay / damped * math.sin(damped * time))
 
+    def arriving(self, time):
+        """The position up to the first arrival, for what may not pass its end; 1 from then on."""
+        return self.position(time) if time < self.arrival else 1.0
+
+    @property
+    def arrival(self):
+        """When it is at 1 for the first time."""
+        decay, damped = self._frequencies
+        return (math.pi - math.atan2(damped, decay)) / damped
+
     def turn(self, number):
         """When it stands still for the `number`-th time after the start; the first is its peak."""
         return number * math.pi / self._frequencies[1]
+
+    def moments(self):
+        """The turns of the spring, and thirty times more."""
+        return sorted([self.turn(1), self.turn(2), *(index * self.duration / 15 for index in range(31))])
 
 
 COUNT_BADGE = Spring(0.4, 0.45)
 ICON_BADGE = Spring(0.35, 0.5)
 CHECK_CIRCLE = Spring(0.5, 0.5)
+COUNTING_STEP = Spring(0.2, 0.15)
+
+# From then on a step of a counting number is within 0.001 of its end.
+COUNTING_STEP_REST = 0.2787

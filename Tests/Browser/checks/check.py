@@ -4,6 +4,7 @@ import subprocess
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import wraps
 
 from engines import ENGINES, LIGHT, SETTINGS
 
@@ -18,6 +19,25 @@ class Difference(Exception):
 def expect(holds, sentence):
     if not holds:
         raise Difference(sentence)
+
+
+def once(look):
+    """Remembers what was seen, or why nothing could be, so that many checks share one look."""
+    seen = {}
+
+    @wraps(look)
+    def remembered(*key):
+        if key not in seen:
+            try:
+                seen[key] = look(*key), None
+            except Exception as error:
+                seen[key] = None, error
+        found, error = seen[key]
+        if error:
+            raise error
+        return found
+
+    return remembered
 
 
 @dataclass(frozen=True)
@@ -37,12 +57,12 @@ class Badge:
 
 @dataclass(frozen=True)
 class Check:
-    """One promise about one badge in one place; `run` raises Difference when it is broken."""
+    """One promise about one badge in one place; `run` raises Difference when it is broken, or tells what it measured."""
 
     place: str
     promise: str
     badge: Badge
-    run: Callable[[], None]
+    run: Callable[[], str | None]
 
     def __str__(self):
         return f"{self.place}: {self.promise} ({self.badge})"
@@ -66,10 +86,11 @@ class Stage(ExitStack):
     def browser(self, name, setting=LIGHT):
         return self.engine(ENGINES[name], setting)
 
-    def engine(self, engine, setting=LIGHT):
-        if (engine, setting) not in self._browsers:
-            self._browsers[engine, setting] = self.enter_context(engine(scale=SCALE, **SETTINGS[setting]))
-        return self._browsers[engine, setting]
+    def engine(self, engine, setting=LIGHT, scale=SCALE, **options):
+        key = engine, setting, scale, *options.values()
+        if key not in self._browsers:
+            self._browsers[key] = self.enter_context(engine(scale=scale, **SETTINGS[setting], **options))
+        return self._browsers[key]
 
     def end_browsers(self):
         self._browsers.clear()

@@ -47,6 +47,7 @@ def is_documented(stage, colour):
         DOCUMENT.write_text(HEAD + "\n".join(rows.values()) + "\n", encoding="utf-8")
     expect(rows[colour] in DOCUMENT.read_text(encoding="utf-8").splitlines(),
            f"Documentation/Contrast.md does not have the line {rows[colour]}")
+    return rows[colour]
 
 
 @cache

@@ -20,7 +20,7 @@ TIMES = (0, 0.1, 0.2, 0.35, 60)
 # Each badge has half of the page's width, in CSS pixels.
 HALF = 200
 
-PAGE = """<!doctype html><style>svg{{position:absolute;top:0}}#second svg{{left:{half}px}}</style>
+PAGE = """<!doctype html><meta charset=utf-8><style>svg{{position:absolute;top:0}}#second svg{{left:{half}px}}</style>
 <div id=first>{first}</div><div id=second>{second}</div>"""
 
 

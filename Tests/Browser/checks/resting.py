@@ -1,27 +1,10 @@
-"""Motion ends in the still picture, and under Reduce Motion there is nothing else."""
-
-from functools import partial
+"""Under Reduce Motion there is nothing but the still picture, and the two fades that lead to it."""
 
 from animations import hold
 from engines import REDUCED
 
-from .check import Badge, Check, expect
-from .looking import SAME, end_of_motion, pictured, share_of_difference
-
-BADGES = [
-    Badge("badge", "count=12&from=9"),
-    Badge("badge", "count=120&from=98&tint=yellow"),
-    Badge("badge", "count=12"),
-    Badge("badge", "count=0&from=3"),
-    Badge("badge", "count=3,12,0,120&from=9"),
-    Badge("badge", "count=12&from=9&delay=2&repeat=2&pause=1"),
-    Badge("number", "value=12480"),
-    Badge("number", "value=-7&from=1000&locale=de"),
-    Badge("check"),
-    Badge("check", "complete=false"),
-    Badge("icon", "icon=bell&title=Notifications&count=12"),
-    Badge("icon", "icon=cart&title=Cart&count=120&from=98&limit=99"),
-]
+from .check import expect
+from .looking import SAME, pictured, share_of_difference
 
 # What may change under Reduce Motion, and for how many seconds.
 FADES = {"badge": 0, "number": 0, "check": 0.2, "icon": 0.2}
@@ -35,21 +18,6 @@ return held.map(animation => ({
 """
 
 DESCRIPTION = {"offset", "computedOffset", "easing", "composite"}
-
-
-def checks(stage, place):
-    for badge in BADGES:
-        yield Check(place, "ends in the still picture", badge, partial(ends_still, stage, place, badge))
-    for badge in BADGES:
-        yield Check(place, "keeps still under Reduce Motion", badge, partial(keeps_still, stage, place, badge))
-
-
-def ends_still(stage, place, badge):
-    browser, svg = stage.browser(place), stage.svg(badge)
-    end = end_of_motion(browser, svg)
-    expect(end > 0, "nothing moves")
-    picture, still = pictured(browser, svg, [end])[0], still_picture(stage, browser, badge)
-    agree(picture, still, f"the picture at the end, {end:g} s,")
 
 
 def keeps_still(stage, place, badge):
