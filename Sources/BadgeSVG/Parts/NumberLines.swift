@@ -51,11 +51,10 @@ struct NumberLines {
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
     if isPlain { takeApart(ascii: text.utf8.span) } else { takeApart(text) }
     let width = parts[start...].reduce(0) { $0 + words[$1.text].width }
-    var edge = -width / 2
     // A text that begins with a letter or mark of a right-to-left script is set from the right.
-    let order = !isPlain && Self.isRightToLeft(text) ? turned(start..<parts.count) : nil
+    if !isPlain, Self.isRightToLeft(text) { parts[start...] = turned(start..<parts.count) }
+    var edge = -width / 2
     for place in start..<parts.count {
-      let place = order?[place - start] ?? place
       let own = words[parts[place].text].width
       parts[place].x = edge + own / 2
       edge += own
@@ -112,15 +111,16 @@ struct NumberLines {
 
   // MARK: Right to left
 
-  /// The places of a line from the right: what stands before the number comes after it, and the reverse; the number itself,
+  /// The parts of a line from the right: what stands before the number comes after it, and the reverse; the number itself,
   /// digits and separators, runs to the right in every script (UAX #9, rules P2 and L2).
-  private func turned(_ line: Range<Int>) -> [Int] {
+  private func turned(_ line: Range<Int>) -> ArraySlice<Part> {
     func isNumeral(_ place: Int) -> Bool {
       words[parts[place].text].isDigit || (place > line.lowerBound && place + 1 < line.upperBound)
     }
     let lead = line.prefix { !isNumeral($0) }
     let numeral = line.dropFirst(lead.count).prefix { isNumeral($0) }
-    return line.dropFirst(lead.count + numeral.count).reversed() + Array(numeral) + lead.reversed()
+    let order = line.dropFirst(lead.count + numeral.count).reversed() + Array(numeral) + lead.reversed()
+    return order.map { parts[$0] }[...]
   }
 
   private static func isRightToLeft(_ text: String) -> Bool {
