@@ -66,6 +66,7 @@ def main():
     parser.add_argument("--load", required=True, help="the package's generator")
     parser.add_argument("--quick", action="store_true", help="short runs, and only the table")
     parser.add_argument("--record", action="store_true", help="keep the figures and write the documentation")
+    parser.add_argument("--seconds", type=int, default=2, help="how long a run takes")
     parser.add_argument("--only", nargs="+", choices=[*ROWS, *OTHERS], metavar="PART",
                         help=f"measure only some of: {', '.join([*ROWS, *OTHERS])}")
     options = parser.parse_args()
@@ -76,7 +77,7 @@ def main():
     begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         make_certificate(folder)
-        bench = rows.Bench(options, folder, rounds=5, seconds=1 if options.quick else 2, is_quick=options.quick)
+        bench = rows.Bench(options, folder, rounds=5, seconds=1 if options.quick else options.seconds, is_quick=options.quick)
         found = measure(bench, parts)
     failed = report.summary(bench.rows)
     print(f"{(time.monotonic() - begin) / 60:.1f} minutes", flush=True)

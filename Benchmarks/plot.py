@@ -63,7 +63,8 @@ def chart(title, x_name, y_name, series, is_logarithmic=False):
                      f'<text x="{LEFT - 8}" y="{down + 4:.1f}" text-anchor="end">{number(y)}</text>')
     for x in columns:
         across, _ = place(x, 0)
-        parts.append(f'<text x="{across:.1f}" y="{HEIGHT - BOTTOM + 18}" text-anchor="middle">{number(x)}</text>')
+        anchor = "end" if x == xs[-1] else "middle"
+        parts.append(f'<text x="{across:.1f}" y="{HEIGHT - BOTTOM + 18}" text-anchor="{anchor}">{number(x)}</text>')
     for each in series:
         places = [place(x, y) for x, y in each.points]
         parts.append('<path class="l" d="M' + "L".join(f"{x:.1f} {y:.1f}" for x, y in places) + '"/>')
