@@ -68,7 +68,9 @@ def seen_driven(stage, _):
     seen = {}
     for (badge, *_), judgement in zip(looked, found):
         seen.setdefault(badge, []).append(judgement)
-    return seen
+    # Once it may have been caught between two frames, where everything changes.
+    return {badge: sorted(judgements, key=lambda judgement: judgement[1] / judgement[2])[:-1]
+            for badge, judgements in seen.items()}
 
 
 def judged_driven(stage, browser, looked):
