@@ -8,8 +8,8 @@ final class Edition: Sendable {
   let files: PublicFiles
   /// The icons of the badges, the operator's own among them.
   let icons: IconSet
-  /// The description of the service, which names the icons.
-  let openAPI: StaticContent
+  private let document: OpenAPIDocument
+  private let description = Locked<StaticContent?>(nil)
   /// What every change of code, data or icon changes; each badge's entity tag begins with it.
   let badgeVersion: StableHash
 
@@ -17,12 +17,24 @@ final class Edition: Sendable {
     self.number = number
     self.files = files
     icons = IconSet(custom: files.icons)
-    openAPI = OpenAPIDocument(catalog: catalog, icons: icons, version: version).content
+    document = OpenAPIDocument(catalog: catalog, icons: icons, version: version)
     var hash = StableHash()
     hash.combine(rendererVersion)
     hash.combine(0)
     hash.combine("\(icons.digest)")
     hash.combine(0)
     badgeVersion = hash
+  }
+
+  /// The description of the service, which names the icons.
+  ///
+  /// Made when it is first asked for: the languages and currencies in it come from Foundation's tables, which take more
+  /// memory, and more time at start, than all the rest of the program.
+  var openAPI: StaticContent {
+    description.withLock { description in
+      let content = description ?? document.content
+      description = content
+      return content
+    }
   }
 }

@@ -35,7 +35,7 @@ extension EventLoop {
 
   /// Lets the machine answer what has been read, or what it held back.
   private mutating func answer(_ connection: Connection) -> ConnectionMachine.Next {
-    handler.map { Self.answer(connection, input, into: &output, by: $0) } ?? .close
+    Self.answer(connection, input, into: &output, by: handler)
   }
 
   private static func answer(
@@ -82,15 +82,15 @@ extension EventLoop {
     }
   }
 
+  /// Tells of a fault by the id that its answer has, and sets the id of the next one.
+  private mutating func tell(_ fault: WireError, of peer: IPAddress) {
+    handler.refused?(Refusal(fault: fault, peer: peer, id: output.faultID))
+    output.faultID = handler.makeID?()
+  }
+
   /// Sends the answers that were written; what the peer does not take is kept, and nothing is read until it is sent.
   ///
   /// - Returns: whether everything was sent.
-  /// Tells of a fault by the id that its answer has, and sets the id of the next one.
-  private mutating func tell(_ fault: WireError, of peer: IPAddress) {
-    handler?.refused?(Refusal(fault: fault, peer: peer, id: output.faultID))
-    output.faultID = handler?.makeID?()
-  }
-
   private mutating func sendOutput(of connection: Connection, _ token: UInt64) -> Bool {
     guard !output.bytes.isEmpty else { return true }
     defer { output.bytes.removeAll(keepingAtMost: Self.outputKept) }

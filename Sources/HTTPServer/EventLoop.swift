@@ -20,7 +20,8 @@ struct EventLoop: ~Copyable {
   let poller: Poller
   var listeners: [Listener]
   private let makeHandler: @Sendable () -> Handler
-  private(set) var handler: Handler?
+  /// Made anew on the thread of the loop; until then it answers nothing.
+  private(set) var handler = Handler { _, _, _ in }
 
   var connections = ConnectionTable()
   var input: ByteBuffer
@@ -50,7 +51,7 @@ struct EventLoop: ~Copyable {
   /// Serves until the server stops; the one long work item of the loop's queue.
   mutating func run() {
     handler = makeHandler()
-    output.faultID = handler?.makeID?()
+    output.faultID = handler.makeID?()
     now = Clock.milliseconds()
     do throws(SystemError) {
       while !isFinished {
@@ -69,7 +70,6 @@ struct EventLoop: ~Copyable {
     }
     for token in connections.tokens { close(token) }
     listeners = []
-    handler = nil
   }
 
   /// When the loop has to look around although nothing happens; nil while it may wait for ever.
