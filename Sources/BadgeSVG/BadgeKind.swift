@@ -5,7 +5,7 @@
 public protocol BadgeKind: Sendable {
   /// The name, which is also the route: `badge` for `/badge`.
   static var name: String { get }
-  /// What the badge is, in one sentence without its full stop.
+  /// A title, a colon and what the badge does, in one sentence without its full stop; the gallery shows both parts.
   static var summary: String { get }
   /// Queries that show what the kind can do; the first is the plainest.
   static var examples: [String] { get }

@@ -67,6 +67,19 @@ public final class BadgeService {
     }
   }
 
+  /// Whether a request asks for the server's life or readiness, which no rate may refuse: a busy client at the
+  /// address of a probe would have the server taken for dead.
+  ///
+  /// - Parameters:
+  ///   - head: the request.
+  ///   - bytes: the bytes that the head's ranges count in.
+  /// - Returns: whether its path is `/healthz` or `/readyz`.
+  public func isProbe(_ head: RequestHead, _ bytes: Span<UInt8>) -> Bool {
+    Self.probes.contains { $0.isEqual(to: bytes.extracting(head.path)) }
+  }
+
+  private static let probes = ["/healthz", "/readyz"].map { Array($0.utf8) }
+
   /// Writes the answer to a request that comes too soon: 429, in the form of every error.
   ///
   /// - Parameters:

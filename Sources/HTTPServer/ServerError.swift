@@ -26,20 +26,20 @@ public enum ServerError: Error, Sendable, Equatable {
   public var sentence: String {
     switch self {
     case .malformedAddress(let text):
-      "host: expected an IPv4 or IPv6 address such as 0.0.0.0 or ::, got \"\(text)\"."
+      "--host: expected an IPv4 or IPv6 address such as 0.0.0.0 or ::, got \"\(text)\""
     case .addressInUse(let host, let port):
-      "Port \(port) on \(host) is in use by another process; choose another port."
+      "--port: expected a free one, but \(port) on \(host) is in use by another process"
     case .notPermitted(let host, let port):
-      "This user may not listen on port \(port) of \(host); choose a port above 1023."
-    case .noSuchAddress(let host): "host: this machine does not have the address \(host)."
-    case .nothingToListenOn: "host: expected an address to listen on; none that this machine knows was given."
+      "--port: expected one above 1023, since this user may not listen on port \(port) of \(host)"
+    case .noSuchAddress(let host): "--host: expected an address of this machine, got \(host)"
+    case .nothingToListenOn: "--host: expected an address to listen on, got none that this machine knows"
     case .certificate(let file, let reason):
-      "tls-certificate: expected a PEM certificate chain in \(file); \(reason)."
+      "--tls-certificate: expected a PEM certificate chain in \(file); \(reason)"
     case .key(let file, let reason):
-      "tls-key: expected a PEM private key without a password in \(file); \(reason)."
+      "--tls-key: expected a PEM private key without a password in \(file); \(reason)"
     case .keyMismatch(let certificate, let key):
-      "tls-key: expected the key of the certificate in \(certificate); the one in \(key) belongs to another."
-    case .system(let call, let reason): "\(call) failed: \(reason)."
+      "--tls-key: expected the key of the certificate in \(certificate); the one in \(key) belongs to another"
+    case .system(let call, let reason): "\(call) failed: \(reason)"
     }
   }
 

@@ -11,7 +11,7 @@ enum RequestBody: Sendable {
   init?(of head: RequestHead, in bytes: Span<UInt8>, limits: Limits) throws(WireError) {
     let length = try Self.contentLength(head, bytes)
     if head.value(of: .transferEncoding, in: bytes) != nil {
-      guard !head.isHTTP10 else { throw .codingOnHTTP10 }
+      guard !head.isHTTP10 else { throw .codingOnOldVersion }
       guard length == nil else { throw .lengthBesideCoding }
       try Self.checkCodings(head, bytes)
       self = .chunked(ChunkedBody())

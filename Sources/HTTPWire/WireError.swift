@@ -5,7 +5,7 @@ public enum WireError: Error, Sendable, Equatable, CaseIterable {
   case malformedFieldName, fieldLineWithoutColon, foldedFieldLine
   case missingHost, repeatedHost, malformedHost
   case malformedContentLength, differingContentLengths, lengthBesideCoding
-  case codingOnHTTP10, malformedCoding, unknownCoding
+  case codingOnOldVersion, malformedCoding, unknownCoding
   case malformedChunk, malformedTrailer
   case requestLineTooLong, headTooLarge, tooManyFieldLines, bodyTooLarge
   case unknownExpectation, timedOut, endedEarly
@@ -25,7 +25,7 @@ public enum WireError: Error, Sendable, Equatable, CaseIterable {
     case .controlCharacter, .tooManyEmptyLines, .malformedRequestLine, .malformedTarget, .malformedVersion,
       .malformedFieldName, .fieldLineWithoutColon, .foldedFieldLine, .missingHost, .repeatedHost,
       .malformedHost, .malformedContentLength, .differingContentLengths, .lengthBesideCoding,
-      .codingOnHTTP10, .malformedCoding, .malformedChunk, .malformedTrailer, .endedEarly:
+      .codingOnOldVersion, .malformedCoding, .malformedChunk, .malformedTrailer, .endedEarly:
       .badRequest
     }
   }
@@ -51,7 +51,7 @@ public enum WireError: Error, Sendable, Equatable, CaseIterable {
     case .malformedContentLength: "Content-Length is a decimal number; this one is not."
     case .differingContentLengths: "A request has one Content-Length; differing ones came."
     case .lengthBesideCoding: "A request has Content-Length or Transfer-Encoding; both came."
-    case .codingOnHTTP10: "Transfer-Encoding came with HTTP/1.0, which does not know it."
+    case .codingOnOldVersion: "Transfer-Encoding came with HTTP/1.0, which does not know it."
     case .malformedCoding: "Transfer-Encoding ends in one chunked; this one does not."
     case .unknownCoding: "The only transfer coding known here is chunked; another came."
     case .malformedChunk: "A chunk is a hexadecimal size, CRLF, that many bytes and CRLF; this one is not."

@@ -21,7 +21,8 @@ enum Command {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
     case "serve": self = .serve(try ServeOptions(arguments: rest, environment: environment))
-    case "healthcheck": self = .healthcheck(try ServeOptions(arguments: rest, environment: environment))
+    case "healthcheck":
+      self = .healthcheck(try ServeOptions(arguments: rest, environment: environment, speaksTLS: false))
     case "render": self = try Self.render(rest, environment, catalog)
     case "--version": self = .version
     case let word? where !word.hasPrefix("-"):
@@ -35,6 +36,11 @@ enum Command {
   ) throws(UsageError) -> Command {
     let names = catalog.kinds.map { $0.name }
     let words = arguments.prefix { !$0.hasPrefix("--") }
+    // A badge may also be written in one word, as its URL has it.
+    let parts =
+      words.count == 1
+      ? words[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+      : Array(words)
     let options = try ServeOptions(
       arguments: Array(arguments.dropFirst(words.count)), environment: environment,
       taking: Option.render)
@@ -49,7 +55,7 @@ enum Command {
     guard options.outputDirectory == nil else {
       throw UsageError("--batch: expected FILE beside --output-directory, got nothing")
     }
-    guard let name = words.first, words.count <= 2 else {
+    guard let name = parts.first, parts.count <= 2 else {
       throw UsageError(
         "render: expected a kind of badge and a query in quotes, such as render badge 'count=12&from=9'")
     }
@@ -59,6 +65,6 @@ enum Command {
         ?? "known are \(names.joined(separator: ", "))"
       throw UsageError("render: there is no badge called \"\(name)\", \(hint)")
     }
-    return .render(RenderCommand(kind: kind, query: words.dropFirst().first ?? "", icons: icons))
+    return .render(RenderCommand(kind: kind, query: parts.dropFirst().first ?? "", icons: icons))
   }
 }

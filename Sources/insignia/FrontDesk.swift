@@ -35,7 +35,8 @@ final class FrontDesk {
     writer.identify(id)
     guard let limiter,
       let seconds = limiter.secondsToWait(
-        for: client, now: Int(clamping: DispatchTime.now().uptimeNanoseconds))
+        for: client, now: Int(clamping: DispatchTime.now().uptimeNanoseconds)),
+      !service.isProbe(head, bytes)
     else { return service.respond(head, bytes, &writer) }
     service.refuse(head, bytes, forSeconds: seconds, &writer)
   }

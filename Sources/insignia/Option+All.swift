@@ -37,7 +37,9 @@ extension Option {
       .integer(
         "burst", \.burst, in: 1...100_000,
         about: "Let a client make so many requests at once before its rate holds"),
-      .choice("log-level", \.logLevel, placeholder: "LEVEL", about: "Say this much on standard error"),
+      .choice(
+        "log-level", \.logLevel, placeholder: "LEVEL",
+        about: "Say this much on standard error: error, warning or info"),
       .flag(
         "no-access-log", \.writesAccessLog, to: false,
         about: "Write no line for each request on standard output"),

@@ -1,7 +1,7 @@
 import BadgeService
 import Foundation
 
-/// Where the files of the first page are: the folder that the operator named, or one called `Public`.
+/// Where the files of the first page are: the folder that the operator named, or one called `Public` with a first page.
 struct PublicFolder: Sendable {
   /// The folder that was named; nil looks where the program runs and beside the program.
   let named: String?
@@ -15,9 +15,7 @@ struct PublicFolder: Sendable {
   private static var found: String? {
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let places = ["Public", program.deletingLastPathComponent().appending(path: "Public").path]
-    return places.first { path in
-      var isFolder: ObjCBool = false
-      return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
+    // Many a home folder has one for other things.
+    return places.first { FileManager.default.fileExists(atPath: $0 + "/index.html") }
   }
 }

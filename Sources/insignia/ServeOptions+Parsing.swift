@@ -9,9 +9,11 @@ extension ServeOptions {
   ///   - arguments: what was written after the command.
   ///   - environment: the variables.
   ///   - options: those that the command takes.
+  ///   - speaksTLS: whether the command itself needs what TLS needs; whoever only asks over TLS does not.
   /// - Throws: the first that makes no sense.
   init(
-    arguments: [String], environment: [String: String], taking options: [Option] = Option.all
+    arguments: [String], environment: [String: String], taking options: [Option] = Option.all,
+    speaksTLS: Bool = true
   ) throws(UsageError) {
     self.init()
     let given = try Self.values(in: arguments, of: options)
@@ -23,7 +25,7 @@ extension ServeOptions {
         try take(values, for: option, from: variable)
       }
     }
-    try checkTLS()
+    if speaksTLS { try checkTLS() }
   }
 
   /// What TLS needs is given wholly or not at all.

@@ -126,10 +126,10 @@ struct TLSTests {
     let second = try TestCertificate(name: "second")
     let missing = first.folder.appending(path: "missing").path
     let rows = [
-      (TLSFiles(certificate: missing, key: first.files.key), "tls-certificate", missing),
-      (TLSFiles(certificate: first.files.certificate, key: missing), "tls-key", missing),
-      (TLSFiles(certificate: first.files.key, key: first.files.key), "tls-certificate", first.files.key),
-      (TLSFiles(certificate: first.files.certificate, key: second.files.key), "tls-key", second.files.key),
+      (TLSFiles(certificate: missing, key: first.files.key), "--tls-certificate", missing),
+      (TLSFiles(certificate: first.files.certificate, key: missing), "--tls-key", missing),
+      (TLSFiles(certificate: first.files.key, key: first.files.key), "--tls-certificate", first.files.key),
+      (TLSFiles(certificate: first.files.certificate, key: second.files.key), "--tls-key", second.files.key),
     ]
     for (files, option, file) in rows {
       let server = Server(ServerConfiguration(hosts: ["127.0.0.1"], port: 0, tls: files, tlsPort: 0)) {

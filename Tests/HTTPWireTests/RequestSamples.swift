@@ -140,7 +140,8 @@ struct RequestSample: Sendable, CustomTestStringConvertible {
     Self("a length too large", length("65537"), .bodyTooLarge),
     Self("a length beside chunked", length("5\r\nTransfer-Encoding: chunked"), .lengthBesideCoding),
     Self("chunked beside a length", coding("chunked\r\nContent-Length: 5"), .lengthBesideCoding),
-    Self("a coding on HTTP/1.0", "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n", .codingOnHTTP10),
+    Self(
+      "a coding on HTTP/1.0", "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n", .codingOnOldVersion),
     Self("gzip alone", coding("gzip"), .malformedCoding),
     Self("chunked not last", coding("chunked, gzip"), .malformedCoding),
     Self("chunked twice", coding("chunked, chunked"), .malformedCoding),

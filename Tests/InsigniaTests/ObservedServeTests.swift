@@ -83,7 +83,7 @@ struct ObservedServeTests {
     }
   }
 
-  @Test("by refusing a client that asks too often, and nobody else")
+  @Test("by refusing a client that asks too often, but nobody else and no probe")
   func rate() throws {
     let run = try start("--rate", "1/h", "--burst", "2", "--trusted-proxy", "127.0.0.1")
     let port = try run.port()
@@ -94,6 +94,10 @@ struct ObservedServeTests {
       #expect((answer["retry-after"] == "3600") == (answer.status == 429))
     }
     #expect(statuses == [200, 200, 429, 200])
+    for probe in ["/healthz", "/readyz"] {
+      #expect(try BlockingClient(port: port).answer(probe, "X-Forwarded-For: 192.0.2.1").status == 200)
+      statuses.append(200)
+    }
     #expect(try lines(run).compactMap { $0["status"] as? Int }.sorted() == statuses.sorted())
   }
 

@@ -41,6 +41,7 @@ struct ProgramTests {
     let kind = try #require(Catalog.standard.kind(named: "badge"))
     _ = try renderer.render(kind, query: Array("count=12&from=9".utf8).span, into: &picture)
     #expect(end.output == String(decoding: picture.bytes, as: UTF8.self))
+    #expect(try ProgramRun(["render", "badge?count=12&from=9"]).finish().output == end.output)
     let plain = try ProgramRun(["render", "check"]).finish()
     #expect(plain.status == 0)
     #expect(plain.output.hasPrefix("<svg "))

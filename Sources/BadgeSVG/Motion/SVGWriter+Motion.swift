@@ -50,7 +50,8 @@ extension SVGWriter {
     styles.animate(track, from: start, delay: timeline.delay, cycle: cycle, isSeenAround: isSeenAround)
   }
 
-  /// Fades the element whose start tag is open for readers with reduced motion, without the delay.
+  /// Fades the element whose start tag is open for readers with reduced motion, without the delay; a picture has one
+  /// fade, by which any number of its elements may go.
   mutating func fadeWithReducedMotion(from start: Double, to end: Double) {
     guard presentation.hasStyleSheet else { return }
     track.begin(.opacity, from: MotionValue(a: start))

@@ -102,8 +102,9 @@ struct StyleSheet: ~Copyable {
       isSeenAround: isSeenAround)
   }
 
-  /// Gives the element the one animation that readers with reduced motion see, a fade; a picture has one.
+  /// Gives the element the one animation that readers with reduced motion see, a fade; all of a picture go alike.
   mutating func fade(along track: borrowing Track) {
+    let isFirst = reduced.isEmpty
     let rule = elementRule()
     let piece = piece(of: track)
     reduced.append(".")
@@ -112,7 +113,9 @@ struct StyleSheet: ~Copyable {
     reduced.append(id: id, suffix: "fade")
     reduced.append(" ")
     keyframes.writeTiming(of: piece, into: &reduced)
-    reduced.append(" both}@keyframes ")
+    reduced.append(" both}")
+    guard isFirst else { return }
+    reduced.append("@keyframes ")
     reduced.append(id: id, suffix: "fade")
     reduced.append("{")
     keyframes.writeBody(of: piece, into: &reduced)
