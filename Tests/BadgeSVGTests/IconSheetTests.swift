@@ -14,9 +14,13 @@ struct IconSheetTests {
     let sheet = try Self.sheet()
     let picture = try #require(Picture(sheet))
     #expect(picture.root.all("text").map(\.text) == IconSet.shippedNames)
+    let file = URL(filePath: #filePath).appending(path: "../../../Documentation/Pictures/icons.svg")
+      .standardized
     if ProcessInfo.processInfo.environment["REWRITE_PICTURES"] != nil {
-      let file = URL(filePath: #filePath).appending(path: "../../../Documentation/Pictures/icons.svg")
-      try sheet.write(to: file.standardized, atomically: true, encoding: .utf8)
+      try sheet.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      let isCurrent = try String(contentsOf: file, encoding: .utf8) == sheet
+      #expect(isCurrent, "the committed sheet is another")
     }
   }
 

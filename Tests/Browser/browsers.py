@@ -33,16 +33,15 @@ stages, ending = [], Event()
 
 
 def all_checks(stage, place, names):
-    """Everything there is to check in one place."""
-    if place in RENDERERS:
-        yield from unanimated.checks(stage, place)
-        return
-    for module in IN_BROWSERS + [module for name, module in ON_REQUEST.items() if name in names]:
-        yield from module.checks(stage, place)
+    """Everything there is to check in one place, each with the name of the file that it stands in."""
+    modules = IN_BROWSERS + [module for name, module in ON_REQUEST.items() if name in names]
+    for module in [unanimated] if place in RENDERERS else modules:
+        for check in module.checks(stage, place):
+            yield module.__name__.rpartition(".")[2], check
 
 
 def run_all(program, names, strips):
-    """Runs the checks whose line contains all of the names; returns how many passed and failed."""
+    """Runs the checks that all of the names belong to; returns how many passed and failed."""
     alone = any(name in ON_REQUEST for name in names)
     # The slowest engine is the first to begin.
     with ThreadPoolExecutor(1 if alone else AT_ONCE) as pool:
@@ -63,10 +62,10 @@ def run(program, place, names, strips):
     passed = failed = 0
     with Stage(program) as stage:
         stages.append(stage)
-        for check in all_checks(stage, place, names):
+        for file, check in all_checks(stage, place, names):
             if ending.is_set():
                 break
-            if not all(name in str(check) for name in names):
+            if not all(name == file or name in str(check) for name in names):
                 continue
             begin = time.monotonic()
             fault, found = outcome_of(check, stage)
@@ -113,13 +112,15 @@ def main():
         description=__doc__, epilog="Exit status: 0 all passed, 1 some failed, 2 wrong arguments.")
     parser.add_argument("--program", required=True, help="the insignia program, which is asked to `render KIND QUERY`")
     parser.add_argument("--strips", metavar="FOLDER", default="film", help="where film strips of failures go (film)")
-    parser.add_argument("names", metavar="NAME", nargs="*", help="run only the checks whose line contains every name")
+    parser.add_argument("names", metavar="NAME", nargs="*", help="run only the checks of this file, such as room, or with this in their line; every name has to fit")
     chosen = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         passed, failed = run_all(chosen.program, chosen.names, chosen.strips)
     except KeyboardInterrupt:
         sys.exit(128 + signal.SIGINT)
+    if not passed + failed:
+        print(f"no check is called {' '.join(chosen.names)}", file=sys.stderr)
     print(f"{passed} passed, {failed} failed")
     sys.exit(0 if passed and not failed else 1)
 
