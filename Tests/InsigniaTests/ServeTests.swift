@@ -123,13 +123,17 @@ struct ServeTests {
   func publicFolderHere() throws {
     let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "insignia-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let files = folder.appending(path: "Public/dir")
+    let files = folder.appending(path: "Public")
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
-    try Data("here".utf8).write(to: files.appending(path: "index.html"))
-    let run = try ProgramRun(["--host", "127.0.0.1", "--port", "0"], in: folder)
-    #expect(try get("/dir/", at: run.port()).text == "here")
-    run.send(SIGTERM)
-    #expect(try run.finish().status == 0)
+    try Data("here".utf8).write(to: files.appending(path: "notes.txt"))
+    // A folder of that name for other things is not given to the network.
+    for (hasFirstPage, status) in [(false, 404), (true, 200)] {
+      if hasFirstPage { try Data("first".utf8).write(to: files.appending(path: "index.html")) }
+      let run = try ProgramRun(["--host", "127.0.0.1", "--port", "0"], in: folder)
+      #expect(try get("/notes.txt", at: run.port()).status == status)
+      run.send(SIGTERM)
+      #expect(try run.finish().status == 0)
+    }
   }
 
   @Test("ends at once at a second signal, whoever it waits for")
