@@ -5,6 +5,8 @@ public struct CellText: Sendable, Hashable {
 
   /// How many cells there are.
   public private(set) var count = 0
+  /// The first eight characters, the first of them in the lowest byte; 0 where there is none.
+  public var firstEight: UInt64 { low }
   // Eight characters each, the first of them in the lowest byte.
   private var low: UInt64 = 0
   private var middle: UInt64 = 0
@@ -41,6 +43,11 @@ public struct CellText: Sendable, Hashable {
 
   private mutating func prepend(_ character: UInt8) {
     precondition(count < Self.limit, "a text has at most 24 cells")
+    if count < 8 {
+      low = low << 8 | UInt64(character)
+      count += 1
+      return
+    }
     high = high << 8 | middle >> 56
     middle = middle << 8 | low >> 56
     low = low << 8 | UInt64(character)

@@ -21,27 +21,28 @@ public struct BadgeRenderer: ~Copyable {
   ///   - kind: the kind of badge.
   ///   - query: the query without its question mark, percent-encoded.
   ///   - output: takes the picture.
-  ///   - isNeeded: gets the canonical query, which is equal for every spelling of a badge and names the kind, and
-  ///     says whether to draw.
+  ///   - isNeeded: gets the canonical query, which is equal for every spelling of a badge and names the kind, with its
+  ///     hash, which is the same in every process, and says whether to draw.
   /// - Returns: what an answer has to know beside the picture.
   /// - Throws: the first fault in the query.
   public mutating func render(
     _ kind: any BadgeKind.Type, query: Span<UInt8>, into output: inout ByteBuffer,
-    isNeeded: (_ canonicalQuery: Span<UInt8>) -> Bool = { _ in true }
+    isNeeded: (_ canonicalQuery: Span<UInt8>, _ hash: UInt64) -> Bool = { _, _ in true }
   ) throws(ParameterError) -> BadgeTraits {
     try render(opened: kind, query: query, into: &output, isNeeded: isNeeded)
   }
 
   private mutating func render<Kind: BadgeKind>(
     opened kind: Kind.Type, query: Span<UInt8>, into output: inout ByteBuffer,
-    isNeeded: (_ canonicalQuery: Span<UInt8>) -> Bool
+    isNeeded: (_ canonicalQuery: Span<UInt8>, _ hash: UInt64) -> Bool
   ) throws(ParameterError) -> BadgeTraits {
     reader.begin(kind: Kind.name, query: query)
     let badge = Kind(from: &reader)
     try reader.finish(known: { Kind.parameters.map { $0.name } })
     let presentation = badge.presentation
-    if reader.canonical.withSpan(isNeeded) {
-      let id = ElementID(canonicalQuery: reader.canonical)
+    let hash = reader.canonical.withSpan { StableHash.value(of: $0) }
+    if reader.canonical.withSpan({ isNeeded($0, hash) }) {
+      let id = ElementID(hash: hash)
       if !fillStencil(of: badge, presentation, id, into: &output) {
         svg.begin(presentation, id: id)
         badge.draw(into: &svg)
@@ -88,7 +89,7 @@ public struct BadgeRenderer: ~Copyable {
 
   /// Appends the picture of an error: `sentence` on red, in one line.
   public mutating func renderError(_ sentence: String, into output: inout ByteBuffer) {
-    svg.begin(.still, id: ElementID(canonicalQuery: ByteBuffer()))
+    svg.begin(.still, id: ElementID(hash: StableHash().value))
     ErrorBadge(sentence: sentence).draw(into: &svg)
     svg.finish(into: &output)
   }

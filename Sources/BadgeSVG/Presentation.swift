@@ -39,6 +39,11 @@ public struct Presentation: Sendable {
 
   /// Reads the common parameters.
   public init(from reader: inout ParameterReader) {
+    // Nearly every badge leaves all of them out.
+    self = reader.isExhausted ? .standard : Presentation(reading: &reader)
+  }
+
+  private init(reading reader: inout ParameterReader) {
     scheme = reader.choice(
       "scheme", default: .auto, about: "light or dark fixes the scheme of system colours, auto carries both")
     contrast = reader.choice(
@@ -63,6 +68,12 @@ public struct Presentation: Sendable {
 
   /// Whether the picture may have a style sheet: for motion, and for what the viewer prefers.
   var hasStyleSheet: Bool { motion == .auto }
+
+  /// How a badge is shown whose query does not say.
+  private static let standard: Presentation = {
+    var reader = ParameterReader()
+    return Presentation(reading: &reader)
+  }()
 
   /// A picture that does not move and is the same in both schemes.
   static let still = Presentation()

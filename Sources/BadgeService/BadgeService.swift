@@ -5,11 +5,11 @@ public import HTTPWire
 /// Answers requests: picks the route, and lets the endpoint or the error policy write.
 ///
 /// An event loop has one of its own, with its own cache and its own drawing memory, so nothing here is locked or
-/// shared but the ``Site``.
-public final class BadgeService {
+/// shared but the ``Site``. It is a value, so that the compiler proves what a class would check at each access.
+public struct BadgeService: ~Copyable {
   private let site: Site
   private var edition: Edition
-  private let badges: BadgeEndpoint
+  private var badges: BadgeEndpoint
   private let errors: ErrorAnswers
   private let tally: Tally
   /// What the last request was for, and how the cache helped, until the answer is counted.
@@ -36,7 +36,7 @@ public final class BadgeService {
   ///   - head: the request.
   ///   - bytes: the bytes that the head's ranges count in.
   ///   - writer: takes the answer.
-  public func respond(_ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter) {
+  public mutating func respond(_ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter) {
     if site.hasNewer(than: edition) { adoptNewest() }
     lastCacheUse = nil
     let isRead = head.method == .get || head.method == .head
@@ -44,6 +44,10 @@ public final class BadgeService {
       lastRoute = .badge(kind)
       lastCacheUse = .hit
       return
+    }
+    if isRead, let badge = site.badge(at: bytes.extracting(head.path)) {
+      lastRoute = .badge(badge.place)
+      return answer(badge, head, bytes, &writer)
     }
     lastRoute = .other
     let path: String
@@ -87,7 +91,7 @@ public final class BadgeService {
   ///   - bytes: the bytes that came with it.
   ///   - seconds: after how long the next one will be answered, at least 1.
   ///   - writer: takes the answer.
-  public func refuse(
+  public mutating func refuse(
     _ head: RequestHead, _ bytes: Span<UInt8>, forSeconds seconds: Int, _ writer: inout ResponseWriter
   ) {
     lastRoute = .other
@@ -118,29 +122,34 @@ public final class BadgeService {
     tally.count { $0.countRefusal(refusal) }
   }
 
-  private func adoptNewest() {
+  private mutating func adoptNewest() {
     edition = site.edition
     badges.adopt(edition)
   }
 
   private static let allowed: StaticString = "GET, HEAD, OPTIONS"
 
-  private func read(
+  private mutating func read(
     _ route: Site.Route, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) {
     switch route {
-    case .badge(let kind, let place):
-      do throws(ParameterError) {
-        lastCacheUse = try badges.answer(kind, at: place, head, bytes, &writer)
-      } catch {
-        errors.answer(.badRequest, error.sentence, head, bytes, &writer)
-      }
+    case .badge(let badge): answer(badge, head, bytes, &writer)
     case .openAPI: ContentEndpoint.answer(edition.openAPI, head, bytes, &writer)
     case .file(let content): ContentEndpoint.answer(content, head, bytes, &writer)
     case .firstPage: FirstPageEndpoint.answer(edition.files, head, bytes, &writer)
     case .health: PlainTextEndpoint.answerHealth(&writer)
     case .readiness: PlainTextEndpoint.answerReadiness(isDraining: site.figures.isDraining, &writer)
     case .metrics: PlainTextEndpoint.answerMetrics(site.metrics, &writer)
+    }
+  }
+
+  private mutating func answer(
+    _ badge: Site.Badge, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
+  ) {
+    do throws(ParameterError) {
+      lastCacheUse = try badges.answer(badge.kind, at: badge.place, head, bytes, &writer)
+    } catch {
+      errors.answer(.badRequest, error.sentence, head, bytes, &writer)
     }
   }
 
@@ -157,7 +166,7 @@ extension Site.Route {
   /// What its requests are counted by.
   fileprivate var label: RouteLabel {
     switch self {
-    case .badge(_, let place): .badge(place)
+    case .badge(let badge): .badge(badge.place)
     case .firstPage: .firstPage
     case .health: .health
     case .readiness: .readiness

@@ -10,24 +10,39 @@ enum EntityTag {
   }
 }
 
+/// The `ETag` line of one answer, in memory that is used again.
+struct TagLine: ~Copyable {
+  private static let name: StaticString = "ETag: "
+  private static let end: StaticString = "\r\n"
+
+  private var bytes = ByteBuffer(capacity: 48)
+
+  /// Writes the line of a tag.
+  mutating func write(_ hash: UInt64, isZipped: Bool) {
+    bytes.removeAll()
+    bytes.append(Self.name)
+    bytes.append(entityTag: hash, isZipped: isZipped)
+    bytes.append(Self.end)
+  }
+
+  /// Lends the line to `body`, with its end.
+  func withLine<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    bytes.withSpan(body)
+  }
+
+  /// Lends the tag to `body`, quotes included.
+  func withTag<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    bytes.withSpan { line in
+      body(line.extracting(Self.name.utf8CodeUnitCount..<(line.count - Self.end.utf8CodeUnitCount)))
+    }
+  }
+}
+
 extension ByteBuffer {
   /// Appends an entity tag, quotes included.
   mutating func append(entityTag hash: UInt64, isZipped: Bool) {
     append("\"")
-    append(hexadecimal: UInt32(truncatingIfNeeded: hash >> 32))
-    append(hexadecimal: UInt32(truncatingIfNeeded: hash))
+    append(hexadecimal: hash)
     append(isZipped ? "-gzip\"" as StaticString : "\"")
-  }
-
-  /// Appends eight hexadecimal digits, all of them reckoned at once.
-  private mutating func append(hexadecimal value: UInt32) {
-    // Four bits to each byte, those of the first digit to the lowest byte.
-    var word = UInt64(value.byteSwapped)
-    word = (word | word << 16) & 0x0000_ffff_0000_ffff
-    word = (word | word << 8) & 0x00ff_00ff_00ff_00ff
-    word = (word >> 4 | word << 8) & 0x0f0f_0f0f_0f0f_0f0f
-    // A sum reaches 16 from the digit ten on, which is a letter.
-    let letters = (word &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
-    append(first: 8, of: word &+ 0x3030_3030_3030_3030 &+ letters &* 39)
   }
 }

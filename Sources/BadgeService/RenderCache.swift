@@ -2,7 +2,8 @@ import Bytes
 
 /// The badges drawn lately, found by the bytes of a request target or by a canonical query; bounded by bytes.
 ///
-/// A target that was asked for before is found without reading its query: no allocation, no decoding. Two
+/// A target that was asked for before is found without reading its query: no allocation, no decoding. A badge gets in
+/// when it is asked for a second time, so that those which nobody asks for again cost nothing here. Two
 /// generations take the place of a list ordered by use. What is asked for moves to the young one; when that holds
 /// half of the limit it becomes the old one, and what nobody asked for since goes at once. A cache belongs to one
 /// event loop and needs no lock.
@@ -31,6 +32,7 @@ struct RenderCache: ~Copyable {
 
   private var young = Generation()
   private var old = Generation()
+  private var doorkeeper = Doorkeeper()
   private let generationLimit: Int
 
   /// Makes an empty cache that holds at most `limit` bytes; 0 keeps nothing.
@@ -50,14 +52,19 @@ struct RenderCache: ~Copyable {
     return found
   }
 
-  /// The badge drawn from this canonical query.
-  mutating func badge(canonicalQuery: Span<UInt8>) -> RenderedBadge? {
-    let hash = KeyedHash.value(of: canonicalQuery)
-    if let found = young.badges[hash] { return found.isDrawn(from: canonicalQuery) ? found : nil }
-    guard let found = old.badges[hash], found.isDrawn(from: canonicalQuery) else { return nil }
+  /// The badge drawn from this canonical query, which is found by its key.
+  mutating func badge(canonicalQuery: Span<UInt8>, key: Int) -> RenderedBadge? {
+    if let found = young.badges[key] { return found.isDrawn(from: canonicalQuery) ? found : nil }
+    guard let found = old.badges[key], found.isDrawn(from: canonicalQuery) else { return nil }
     makeRoom(for: found.cost)
-    keep(found, hash: hash)
+    keep(found)
     return found
+  }
+
+  /// Whether a badge that is not here should be kept: one that was asked for before, or of which that is not asked.
+  mutating func wants(key: Int, atOnce: Bool) -> Bool {
+    guard generationLimit > 0 else { return false }
+    return doorkeeper.hasSeen(key) || atOnce
   }
 
   /// Keeps `badge`, and that its own target stands for it.
@@ -82,14 +89,13 @@ struct RenderCache: ~Copyable {
   private mutating func insert(_ target: Target, hash: Int) {
     let badge = target.badge
     makeRoom(for: target.cost + badge.cost)
-    let bytes = badge.plain.bytes
-    keep(badge, hash: KeyedHash.value(of: bytes.span.extracting(badge.canonicalQuery)))
+    keep(badge)
     if let replaced = young.targets.update(target, for: hash) { young.bytes -= replaced.cost }
     young.bytes += target.cost
   }
 
-  private mutating func keep(_ badge: RenderedBadge, hash: Int) {
-    if let replaced = young.badges.update(badge, for: hash) { young.bytes -= replaced.cost }
+  private mutating func keep(_ badge: RenderedBadge) {
+    if let replaced = young.badges.update(badge, for: badge.key) { young.bytes -= replaced.cost }
     young.bytes += badge.cost
   }
 

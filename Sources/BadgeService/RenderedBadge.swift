@@ -9,7 +9,9 @@ final class RenderedBadge {
     let body: Range<Int>
     /// The lines that no other form has: `ETag`, and `Content-Encoding` of the gzip twin.
     let fields: Range<Int>
-    /// The strong entity tag, quotes included, within the lines.
+    /// The line with the entity tag, the first of them.
+    let tagLine: Range<Int>
+    /// The strong entity tag, quotes included, within its line.
     let entityTag: Range<Int>
 
     /// Takes the body from `buffer`, which then holds the lines, too, and what `more` appends.
@@ -21,7 +23,9 @@ final class RenderedBadge {
       let tag = buffer.count
       buffer.append(entityTag: hash, isZipped: isZipped)
       entityTag = tag..<buffer.count
-      buffer.append(isZipped ? "\r\nContent-Encoding: gzip\r\n" as StaticString : "\r\n")
+      buffer.append("\r\n")
+      tagLine = body.upperBound..<buffer.count
+      if isZipped { buffer.append("Content-Encoding: gzip\r\n") }
       fields = body.upperBound..<buffer.count
       more(&buffer)
       bytes = buffer.bytes
@@ -30,6 +34,10 @@ final class RenderedBadge {
 
   /// The place of its kind in the catalogue.
   let kind: Int
+  /// What its canonical query is found by in the cache.
+  let key: Int
+  /// What its entity tags are made of.
+  let tagHash: UInt64
   let plain: Form
   /// What the badge was drawn from, behind the plain form; every spelling of a query leads to the same one.
   let canonicalQuery: Range<Int>
@@ -43,15 +51,19 @@ final class RenderedBadge {
   /// - Parameters:
   ///   - kind: the place of the badge's kind in the catalogue.
   ///   - picture: the picture alone; afterwards it is of no use.
-  ///   - hash: what the entity tag is made of.
+  ///   - key: what its canonical query is found by in the cache.
+  ///   - tagHash: what its entity tags are made of.
   ///   - canonicalQuery: what the badge was drawn from.
   ///   - target: the request target that it was drawn for.
   init(
-    kind: Int, picture: inout ByteBuffer, hash: UInt64, canonicalQuery: Span<UInt8>, target: Span<UInt8>
+    kind: Int, picture: inout ByteBuffer, key: Int, tagHash: UInt64, canonicalQuery: Span<UInt8>,
+    target: Span<UInt8>
   ) {
     self.kind = kind
+    self.key = key
+    self.tagHash = tagHash
     let (queryLength, targetLength) = (canonicalQuery.count, target.count)
-    plain = Form(body: &picture, hash: hash, isZipped: false) { buffer in
+    plain = Form(body: &picture, hash: tagHash, isZipped: false) { buffer in
       buffer.append(canonicalQuery)
       buffer.append(target)
     }

@@ -4,10 +4,15 @@ import Synchronization
 
 /// What all event loops answer from: the catalogue, and the public folder with what is made from it.
 public final class Site: Sendable {
+  /// A kind of badge, and its place in the catalogue.
+  struct Badge {
+    let kind: any BadgeKind.Type
+    let place: Int
+  }
+
   /// What a path stands for.
   enum Route {
-    /// A kind of badge, and its place in the catalogue.
-    case badge(any BadgeKind.Type, Int)
+    case badge(Badge)
     case firstPage
     case health
     case readiness
@@ -21,6 +26,8 @@ public final class Site: Sendable {
   private let rendererVersion: String
   /// The paths that do not depend on the public folder.
   private let routes: [String: Route]
+  /// The badges among them, by paths as they are usually sent.
+  private let badges: [(path: [UInt8], badge: Badge)]
   /// What the event loops have counted.
   let tallies: TallyBook
   private let observed = Locked<@Sendable () -> ServerFigures>({ ServerFigures() })
@@ -43,11 +50,16 @@ public final class Site: Sendable {
       "/": .firstPage, "/healthz": .health, "/readyz": .readiness, "/metrics": .metrics,
       "/openapi.json": .openAPI,
     ]
+    var badges: [(path: [UInt8], badge: Badge)] = []
     for (place, kind) in catalog.kinds.enumerated() {
-      routes["/\(kind.name)"] = .badge(kind, place)
-      routes["/\(kind.name).svg"] = .badge(kind, place)
+      let badge = Badge(kind: kind, place: place)
+      for path in ["/\(kind.name)", "/\(kind.name).svg"] {
+        routes[path] = .badge(badge)
+        badges.append((Array(path.utf8), badge))
+      }
     }
     self.routes = routes
+    self.badges = badges
     tallies = TallyBook(routes: RouteLabel.texts(of: catalog))
     current = Locked(
       Edition(
@@ -92,6 +104,12 @@ public final class Site: Sendable {
   /// Whether there is a newer edition than this one.
   func hasNewer(than edition: Edition) -> Bool {
     currentNumber.load(ordering: .acquiring) != edition.number
+  }
+
+  /// The badge at a path, found by its bytes alone; nil also for one that is percent-encoded.
+  func badge(at path: Span<UInt8>) -> Badge? {
+    for place in badges.indices where badges[place].path.isEqual(to: path) { return badges[place].badge }
+    return nil
   }
 
   /// What the decoded `path` stands for, or nil when nothing is there.

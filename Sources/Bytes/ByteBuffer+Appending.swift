@@ -32,18 +32,18 @@ extension ByteBuffer {
     length &+= count
   }
 
-  /// Replaces bytes by the first ones of a word, beginning with its lowest; they have to be there.
-  ///
-  /// - Parameters:
-  ///   - place: where the first of them stands.
-  ///   - count: how many there are, at most 8.
-  ///   - word: the new bytes.
+  /// Replaces a byte, which has to be there.
   @inlinable @inline(__always)
-  public mutating func overwrite(at place: Int, first count: Int, of word: UInt64) {
-    precondition(0...8 ~= count && 0...length - count ~= place, "the bytes are there")
-    for index in 0..<count {
-      unsafe base[place &+ index] = UInt8(truncatingIfNeeded: word >> UInt64(8 &* index))
-    }
+  public mutating func overwrite(at place: Int, with byte: UInt8) {
+    precondition(0..<length ~= place, "the byte is there")
+    unsafe base[place] = byte
+  }
+
+  /// Replaces the eight bytes from `place`, which have to be there, by those of a word, beginning with its lowest.
+  @inlinable @inline(__always)
+  public mutating func overwrite(at place: Int, with word: UInt64) {
+    precondition(0...length &- 8 ~= place, "the bytes are there")
+    unsafe UnsafeMutableRawPointer(base + place).storeBytes(of: word.littleEndian, as: UInt64.self)
   }
 
   /// Appends the bytes of a span.
@@ -89,10 +89,18 @@ extension ByteBuffer {
 
   /// Appends an unsigned integer in decimal digits.
   public mutating func append(digitsOf value: UInt64) {
+    if value < 100 { return append(digitsOfSmall: value) }
     // A word holds eight digits; more come before them.
     let (front, rest) = value.quotientAndRemainder(dividingBy: 100_000_000)
     if front > 0 { append(digitsOf: front) }
     append(lastDigitsOf: rest, atLeast: front > 0 ? 8 : 1)
+  }
+
+  /// Appends one digit or two, which most numbers of badges have.
+  private mutating func append(digitsOfSmall value: UInt64) {
+    let (tens, ones) = value.quotientAndRemainder(dividingBy: 10)
+    let word = (UInt64(UInt8(ascii: "0")) &+ ones) &<< 8 | UInt64(UInt8(ascii: "0")) &+ tens
+    if tens > 0 { append(first: 2, of: word) } else { append(first: 1, of: word &>> 8) }
   }
 
   /// Appends up to eight digits, with zeros before them where there must be more.

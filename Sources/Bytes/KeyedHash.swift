@@ -9,19 +9,25 @@ public enum KeyedHash {
   public static func value(of bytes: Span<UInt8>) -> Int {
     var state = key ^ UInt64(truncatingIfNeeded: bytes.count)
     unsafe bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, bytes.count > 0 else { return }
+      guard bytes.count >= 8 else {
+        state = unsafe mix(state, ShortText.word(start, bytes.count))
+        return
+      }
       var index = 0
-      while bytes.count - index >= 8 {
-        state = mix(state, unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        index += 8
+      while index &+ 8 < bytes.count {
+        state = unsafe mix(state, ShortText.word(start + index))
+        index &+= 8
       }
-      var rest: UInt64 = 0
-      while index < bytes.count {
-        rest = unsafe rest << 8 | UInt64(bytes[index])
-        index += 1
-      }
-      state = mix(state, rest)
+      // The last word may overlap the one before.
+      state = unsafe mix(state, ShortText.word(start + (bytes.count &- 8)))
     }
     return Int(truncatingIfNeeded: mix(state, 0x9e37_79b9_7f4a_7c15))
+  }
+
+  /// Hashes what stands for bytes already, so that nobody outside can choose where it falls.
+  public static func value(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: mix(key, hash))
   }
 
   private static func mix(_ state: UInt64, _ word: UInt64) -> UInt64 {

@@ -7,6 +7,13 @@ public struct StableHash: Sendable {
   /// Starts an empty hash.
   public init() {}
 
+  /// The hash of the bytes of a span.
+  public static func value(of bytes: Span<UInt8>) -> UInt64 {
+    var hash = StableHash()
+    hash.combine(bytes)
+    return hash.value
+  }
+
   /// Takes in the bytes of a span.
   public mutating func combine(_ bytes: Span<UInt8>) {
     for index in bytes.indices { combine(bytes[index]) }
@@ -20,6 +27,11 @@ public struct StableHash: Sendable {
   /// Takes in one byte.
   public mutating func combine(_ byte: UInt8) {
     state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+  }
+
+  /// Takes in a word that is a hash itself, at once.
+  public mutating func combine(hash: UInt64) {
+    state = (state ^ hash) &* 0x0000_0100_0000_01b3
   }
 
   /// The hash of all that was taken in.

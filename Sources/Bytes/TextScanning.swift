@@ -5,19 +5,19 @@ extension Span where Element == UInt8 {
   /// Whether the bytes of a range are those of a literal.
   public func spells(_ literal: StaticString, in range: Range<Int>) -> Bool {
     guard hasRoom(for: literal, in: range) else { return false }
-    return unsafe withUnsafeBufferPointer { bytes in
+    return unsafe withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return true }
-      return unsafe memcmp(start + range.lowerBound, literal.utf8Start, range.count) == 0
+      return unsafe ShortText.areEqual(start + range.lowerBound, literal.utf8Start, range.count)
     }
   }
 
   /// Whether these are the same bytes as others.
   public func spells(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    return unsafe withUnsafeBufferPointer { bytes in
-      unsafe other.withUnsafeBufferPointer { others in
+    return unsafe withUnsafeBytes { bytes in
+      unsafe other.withUnsafeBytes { others in
         guard let start = bytes.baseAddress, let otherStart = others.baseAddress else { return true }
-        return unsafe memcmp(start, otherStart, bytes.count) == 0
+        return unsafe ShortText.areEqual(start, otherStart, bytes.count)
       }
     }
   }
@@ -37,21 +37,21 @@ extension Span where Element == UInt8 {
   public func spellsInAnyCase(_ literal: StaticString, in range: Range<Int>) -> Bool {
     guard hasRoom(for: literal, in: range) else { return false }
     return unsafe withUnsafeBytes { bytes in
-      var offset = 0
-      while range.count - offset >= 8 {
-        let word = unsafe bytes.loadUnaligned(fromByteOffset: range.lowerBound + offset, as: UInt64.self)
-        let wanted = unsafe UnsafeRawPointer(literal.utf8Start).loadUnaligned(
-          fromByteOffset: offset, as: UInt64.self)
+      guard let start = bytes.baseAddress else { return true }
+      return unsafe ShortText.areEqual(start + range.lowerBound, literal.utf8Start, range.count) {
         // A letter may differ in the bit that makes it small, all others in none.
-        guard (word ^ wanted) & ~(Self.smallLetters(wanted) >> 2) == 0 else { return false }
-        offset += 8
+        ($0 ^ $1) & ~(Self.smallLetters($1) >> 2) == 0
       }
-      for offset in offset..<range.count {
-        let byte = unsafe bytes[range.lowerBound + offset]
-        let isCapital = byte &- UInt8(ascii: "A") < 26
-        guard unsafe (isCapital ? byte | 0x20 : byte) == literal.utf8Start[offset] else { return false }
-      }
-      return true
+    }
+  }
+
+  /// Where the first byte stands in a range that is no member of a set; its end when all are.
+  public func endOfMembers(of set: ASCIISet, in range: Range<Int>) -> Int {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "a range lies within the bytes")
+    return unsafe withUnsafeBytes { bytes in
+      var index = range.lowerBound
+      while index < range.upperBound, unsafe set.contains(bytes[index]) { index &+= 1 }
+      return index
     }
   }
 

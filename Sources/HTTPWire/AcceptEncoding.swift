@@ -13,6 +13,7 @@ public struct AcceptEncoding: Sendable, Equatable {
   ///   - head: the request.
   ///   - bytes: the bytes that came with it.
   public init(_ head: RequestHead, in bytes: Span<UInt8>) {
+    guard head.has(.acceptEncoding) else { return }
     var gzip: Int?
     var identity: Int?
     var others: Int?

@@ -28,18 +28,14 @@ enum Authority {
   /// A name or an IPv4 address, with percent-encoded bytes where needed; nil for a bad escape.
   private static func endOfRegisteredName(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] == UInt8(ascii: "%") {
-        guard range.upperBound - index > 2, PercentDecoding.hexValue(bytes[index + 1]) != nil,
-          PercentDecoding.hexValue(bytes[index + 2]) != nil
-        else { return nil }
-        index += 3
-      } else {
-        guard Grammar.isRegisteredName(bytes[index]) else { return index }
-        index += 1
-      }
+    while true {
+      index = bytes.endOfMembers(of: Grammar.registeredName, in: index..<range.upperBound)
+      guard index < range.upperBound, bytes[index] == UInt8(ascii: "%") else { return index }
+      guard range.upperBound - index > 2, PercentDecoding.hexValue(bytes[index + 1]) != nil,
+        PercentDecoding.hexValue(bytes[index + 2]) != nil
+      else { return nil }
+      index += 3
     }
-    return index
   }
 
   /// A colon and digits up to 65535; no digits at all mean the default port.

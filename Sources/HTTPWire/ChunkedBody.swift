@@ -94,9 +94,9 @@ struct ChunkedBody: Sendable {
     try countOverhead(limits, or: .headTooLarge)
     switch phase {
     case .trailerStart where byte == Grammar.carriageReturn: phase = .endOfBody
-    case .trailerStart where Grammar.isToken(byte): phase = .trailerName
+    case .trailerStart where Grammar.token.contains(byte): phase = .trailerName
     case .trailerName where byte == UInt8(ascii: ":"): phase = .trailerValue
-    case .trailerName where Grammar.isToken(byte): break
+    case .trailerName where Grammar.token.contains(byte): break
     case .trailerValue where byte == Grammar.carriageReturn: phase = .endOfTrailer
     case .trailerValue where Grammar.isText(byte): break
     default: throw .malformedTrailer

@@ -53,7 +53,7 @@ extension ConnectionMachine {
       let head = parser.head
       try head.checkHost(headBytes)
       let expectsContinue = try head.expectsContinue(headBytes)
-      if var body = try RequestBody(of: head, in: headBytes, limits: shared.values) {
+      if head.mayHaveBody, var body = try RequestBody(of: head, in: headBytes, limits: shared.values) {
         // Also when the body is already there, so that the bytes of an answer do not depend on how they arrive.
         if expectsContinue { output.bytes.append("HTTP/1.1 100 Continue\r\n\r\n") }
         guard let end = try body.read(bytes, from: index, limits: shared.values) else {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The character classes of RFC 9110 and RFC 3986 that the parsers share.
 enum Grammar {
   static let space = UInt8(ascii: " ")
@@ -7,9 +9,7 @@ enum Grammar {
   static let comma = UInt8(ascii: ",")
 
   /// RFC 9110 section 5.6.2: the characters of methods and field names.
-  static func isToken(_ byte: UInt8) -> Bool {
-    isMember(byte, low: 0x03ff_6cfa_0000_0000, high: 0x57ff_ffff_c7ff_fffe)
-  }
+  static let token = ASCIISet(low: 0x03ff_6cfa_0000_0000, high: 0x57ff_ffff_c7ff_fffe)
 
   /// What may stand in a line after its syntax is cut away: text, spaces and tabs, no control characters.
   static func isText(_ byte: UInt8) -> Bool {
@@ -20,9 +20,7 @@ enum Grammar {
   static func isWhitespace(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
   /// RFC 3986 section 3.2.2: unreserved and sub-delims, the characters of a registered name.
-  static func isRegisteredName(_ byte: UInt8) -> Bool {
-    isMember(byte, low: 0x2bff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_fffe)
-  }
+  static let registeredName = ASCIISet(low: 0x2bff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_fffe)
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
@@ -43,11 +41,5 @@ enum Grammar {
     while lower < upper && isWhitespace(bytes[lower]) { lower += 1 }
     while lower < upper && isWhitespace(bytes[upper - 1]) { upper -= 1 }
     return lower..<upper
-  }
-
-  /// Membership in a set of US-ASCII characters given as two words of bits.
-  private static func isMember(_ byte: UInt8, low: UInt64, high: UInt64) -> Bool {
-    guard byte < 128 else { return false }
-    return (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
   }
 }

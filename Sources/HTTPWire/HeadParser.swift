@@ -71,8 +71,7 @@ struct HeadParser: Sendable {
       return
     }
     guard !Grammar.isWhitespace(bytes[line.lowerBound]) else { throw .foldedFieldLine }
-    var colon = line.lowerBound
-    while colon < line.upperBound && Grammar.isToken(bytes[colon]) { colon += 1 }
+    let colon = bytes.endOfMembers(of: Grammar.token, in: line)
     guard colon < line.upperBound else { throw .fieldLineWithoutColon }
     guard bytes[colon] == UInt8(ascii: ":"), colon > line.lowerBound else { throw .malformedFieldName }
   }

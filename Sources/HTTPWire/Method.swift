@@ -23,7 +23,7 @@ public enum Method: Sendable {
     case UInt8(ascii: "C") where bytes.spells("CONNECT", in: range): self = .connect
     case UInt8(ascii: "Q") where bytes.spells("QUERY", in: range): self = .query
     default:
-      for index in range where !Grammar.isToken(bytes[index]) { return nil }
+      guard bytes.endOfMembers(of: Grammar.token, in: range) == range.upperBound else { return nil }
       self = .other
     }
   }

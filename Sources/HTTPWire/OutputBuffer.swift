@@ -36,12 +36,16 @@ public struct OutputBuffer: ~Copyable {
 
   /// Appends what the answers of this second begin with, at a cost of one copy for the most usual status.
   mutating func beginHead(_ status: Status) {
-    guard status != .ok else { return bytes.append(commonHead) }
-    bytes.append("HTTP/1.1 ")
-    bytes.append(digitsOf: UInt64(status.rawValue))
-    bytes.append(" ")
-    bytes.append(status.reason)
-    bytes.append("\r\n")
+    switch status {
+    case .ok: return bytes.append(commonHead)
+    case .notModified: bytes.append("HTTP/1.1 304 Not Modified\r\n")
+    default:
+      bytes.append("HTTP/1.1 ")
+      bytes.append(digitsOf: UInt64(status.rawValue))
+      bytes.append(" ")
+      bytes.append(status.reason)
+      bytes.append("\r\n")
+    }
     commonHead.withSpan { bytes.append($0.extracting(Self.okLine.utf8CodeUnitCount...)) }
   }
 

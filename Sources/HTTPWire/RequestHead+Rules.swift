@@ -12,10 +12,14 @@ extension RequestHead {
     guard Authority.isValid(bytes, host) || host.isEmpty && authority != nil else { throw .malformedHost }
   }
 
+  /// Whether a field tells of a body, without which there is none (RFC 9112 section 6.3).
+  var mayHaveBody: Bool { has(.contentLength) || has(.transferEncoding) }
+
   /// Whether the client waits for `100 Continue` before it sends the body (RFC 9110 section 10.1.1).
   ///
   /// - Throws: ``WireError/unknownExpectation`` for any other expectation.
   func expectsContinue(_ bytes: Span<UInt8>) throws(WireError) -> Bool {
+    guard has(.expect) else { return false }
     var expects = false
     try forEachValue(of: .expect, in: bytes) { value throws(WireError) in
       guard bytes.spellsInAnyCase("100-continue", in: value) else { throw .unknownExpectation }
@@ -26,6 +30,7 @@ extension RequestHead {
 
   /// Whether the connection stays open after this request, as far as the client says (RFC 9112 section 9.3).
   func keepsAlive(_ bytes: Span<UInt8>) -> Bool {
+    guard has(.connection) else { return !isHTTP10 }
     var wantsClose = false
     var wantsKeepAlive = false
     forEachValue(of: .connection, in: bytes) { value in

@@ -30,6 +30,10 @@ public struct RequestHead: Sendable {
 
   init() {}
 
+  /// Whether any field line has this name.
+  @inline(__always)
+  func has(_ name: FieldName) -> Bool { firstLines[Int(name.rawValue)] != 0 }
+
   /// Whether more than one field line has this name.
   func isRepeated(_ name: FieldName) -> Bool { repeated >> UInt32(name.rawValue) & 1 == 1 }
 

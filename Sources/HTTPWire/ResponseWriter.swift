@@ -101,12 +101,17 @@ public struct ResponseWriter: ~Copyable {
     output.bytes.append(prepared)
   }
 
+  /// Writes whole field lines of a literal, each ended by CRLF.
+  public mutating func fields(_ lines: StaticString) {
+    output.bytes.append(lines)
+  }
+
   /// Writes `Content-Length`, `Connection` where it is needed, and the body unless the request was `HEAD`.
   ///
   /// An answer whose status has no content (204, 304) gets neither length nor body.
   public mutating func end(body: Span<UInt8>) {
     guard let status, !isComplete else { return }
-    if !status.hasNoContent { field("Content-Length", integer: body.count) }
+    if !status.hasNoContent { writeLength(body.count) }
     endHead()
     if !isHead && !status.hasNoContent { output.bytes.append(body) }
   }
@@ -122,7 +127,7 @@ public struct ResponseWriter: ~Copyable {
     guard part.count > Self.copiedAtMost && !isHead && !status.hasNoContent else {
       return end(body: body.span.extracting(part))
     }
-    field("Content-Length", integer: part.count)
+    writeLength(part.count)
     endHead()
     output.tail = OutputBuffer.Tail(body, part)
   }
@@ -130,7 +135,7 @@ public struct ResponseWriter: ~Copyable {
   /// Ends an answer without a body: 204 and 304, or any other with `Content-Length: 0`.
   public mutating func end() {
     guard let status, !isComplete else { return }
-    if !status.hasNoContent { field("Content-Length", integer: 0) }
+    if !status.hasNoContent { writeLength(0) }
     endHead()
   }
 
@@ -138,6 +143,12 @@ public struct ResponseWriter: ~Copyable {
   consuming func finish() -> OutputBuffer {
     if !isComplete { output.bytes.truncate(to: start) }
     return output
+  }
+
+  private mutating func writeLength(_ length: Int) {
+    output.bytes.append("Content-Length: ")
+    output.bytes.append(decimal: length)
+    output.bytes.append("\r\n")
   }
 
   private mutating func endHead() {

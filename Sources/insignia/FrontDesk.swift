@@ -6,8 +6,8 @@ import HTTPWire
 
 /// What one event loop does with a request beside answering it: who asks, by which id and how often, what is
 /// counted and logged.
-final class FrontDesk {
-  private let service: BadgeService
+struct FrontDesk: ~Copyable {
+  private var service: BadgeService
   private let log: AccessLog?
   private let trustedProxies: [AddressBlock]
   private let limiter: RateLimiter?
@@ -16,19 +16,26 @@ final class FrontDesk {
   private var client = IPAddress(v4: 0)
   private var id = RequestID(0)
 
-  init(_ service: BadgeService, log: AccessLog?, trustedProxies: [AddressBlock], limiter: RateLimiter?) {
+  init(
+    _ service: consuming BadgeService, log: AccessLog?, trustedProxies: [AddressBlock], limiter: RateLimiter?
+  ) {
     self.service = service
     self.log = log
     self.trustedProxies = trustedProxies
     self.limiter = limiter
   }
 
-  /// What the server calls.
-  var handler: Handler {
-    Handler(answered: answered, refused: refused, makeID: makeID, respondToPeer: respond)
+  /// What the server calls; the desk then belongs to it.
+  consuming func handler() -> Handler {
+    var desk = self
+    return Handler(
+      answered: { desk.answered($0, $1, $2) },
+      refused: { desk.refused($0) },
+      makeID: { desk.makeID() },
+      respondToPeer: { desk.respond($0, $1, $2, &$3) })
   }
 
-  private func respond(
+  private mutating func respond(
     _ peer: IPAddress, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) {
     identify(peer, head, bytes)
@@ -42,14 +49,18 @@ final class FrontDesk {
   }
 
   /// Finds out who asks; only a trusted proxy may say so, and name the request.
-  private func identify(_ peer: IPAddress, _ head: RequestHead, _ bytes: Span<UInt8>) {
+  private mutating func identify(_ peer: IPAddress, _ head: RequestHead, _ bytes: Span<UInt8>) {
+    guard trustedProxies.contains(where: { $0.contains(peer) }) else {
+      client = peer
+      id = makeID()
+      return
+    }
     client = ForwardedPeer.address(of: peer, head, in: bytes, trusted: trustedProxies)
-    let isProxy = trustedProxies.contains { $0.contains(peer) }
-    id = (isProxy ? RequestID(head, in: bytes) : nil) ?? makeID()
+    id = RequestID(head, in: bytes) ?? makeID()
   }
 
   /// An odd step visits every number before one comes again.
-  private func makeID() -> RequestID {
+  private mutating func makeID() -> RequestID {
     number &+= 0x9e37_79b9_7f4a_7c15
     return RequestID(number)
   }

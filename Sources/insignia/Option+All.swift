@@ -44,7 +44,8 @@ extension Option {
         "no-access-log", \.writesAccessLog, to: false,
         about: "Write no line for each request on standard output"),
       .integer(
-        "cache-bytes", \.cacheBytes, in: 0...(1 << 40), about: "Keep drawn badges of at most so many bytes"),
+        "cache-bytes", \.cacheBytes, in: 0...(1 << 40),
+        about: "Keep badges that were asked for twice, of at most so many bytes"),
     ] + limits
 
   /// Every option of `render`.

@@ -44,7 +44,8 @@ struct DepthTests {
 
   private static let handler: @Sendable () -> Handler = {
     let site = Site(catalog: .standard, version: "1", rendererVersion: "test", files: .none)
-    return Handler(respond: BadgeService(site: site).respond)
+    var service = BadgeService(site: site)
+    return Handler { service.respond($0, $1, &$2) }
   }
 
   /// An answer without its date.

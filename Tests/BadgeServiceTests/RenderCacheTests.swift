@@ -9,8 +9,12 @@ struct RenderCacheTests {
     var picture = ByteBuffer()
     for _ in 0..<size { picture.append(1) }
     return RenderedBadge(
-      kind: 0, picture: &picture, hash: 0x0123_4567_89ab_cdef, canonicalQuery: Array(query.utf8).span,
-      target: Array(target.utf8).span)
+      kind: 0, picture: &picture, key: key(query), tagHash: 0x0123_4567_89ab_cdef,
+      canonicalQuery: Array(query.utf8).span, target: Array(target.utf8).span)
+  }
+
+  private func key(_ query: String) -> Int {
+    KeyedHash.value(of: StableHash.value(of: Array(query.utf8).span))
   }
 
   private func remember(
@@ -58,7 +62,7 @@ struct RenderCacheTests {
   func spellingsShare() {
     var cache = RenderCache(limit: 100_000)
     remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, keeping: [1])
-    let shared = cache.badge(canonicalQuery: Array("badge?count=3".utf8).span)
+    let shared = cache.badge(canonicalQuery: Array("badge?count=3".utf8).span, key: key("badge?count=3"))
     #expect(shared != nil)
     let before = cache.bytes
     if let shared { remember(shared, as: "/badge.svg?count=3&v=2", in: &cache, keeping: [2]) }
@@ -106,6 +110,34 @@ struct RenderCacheTests {
     let bytes = cache.bytes
     #expect(bytes <= 20_000)
     #expect(bytes > 0)
+  }
+
+  @Test("wants what is asked for a second time, and at once what should not be made twice")
+  func wants() {
+    var cache = RenderCache(limit: 100_000)
+    let (first, second) = (key("badge?count=3"), key("badge?count=4"))
+    let answers = [
+      cache.wants(key: first, atOnce: false), cache.wants(key: second, atOnce: true),
+      cache.wants(key: first, atOnce: false), cache.wants(key: second, atOnce: false),
+    ]
+    #expect(answers == [false, true, true, true])
+    var none = RenderCache(limit: 0)
+    let wanted = (1...3).map { _ in none.wants(key: first, atOnce: true) }
+    #expect(wanted == [false, false, false])
+  }
+
+  @Test("forgets who asked long ago, in memory that does not grow")
+  func forgets() {
+    var doorkeeper = Doorkeeper()
+    let keys = (0..<20_000).map { key("badge?count=\($0)") }
+    var early = 0
+    for key in keys where doorkeeper.hasSeen(key) { early += 1 }
+    #expect(early < 5)
+    let isLastKnown = doorkeeper.hasSeen(keys[19_999])
+    #expect(isLastKnown)
+    var known = 0
+    for key in keys.prefix(1_000) where doorkeeper.hasSeen(key) { known += 1 }
+    #expect(known < 100)
   }
 
   @Test("keeps nothing that is larger than its room", arguments: [0, 1_000])

@@ -6,7 +6,7 @@ import TestSupport
 
 /// A service that is asked like a server: what is sent is text, what comes back is an answer.
 final class ServedSite {
-  private let service: BadgeService
+  private var service: BadgeService
 
   init(
     catalog: Catalog = .standard, rendererVersion: String = "test", files: PublicFiles = .none,
@@ -23,7 +23,7 @@ final class ServedSite {
 
   /// The answer to one request; `fields` are whole lines without their ends.
   func answer(_ method: String = "GET", _ target: String, _ fields: [String] = []) throws -> Answer {
-    let connection = MemoryConnection(respond: service.respond)
+    let connection = MemoryConnection { self.service.respond($0, $1, &$2) }
     let lines = ["\(method) \(target) HTTP/1.1", "Host: badges.example"] + fields
     connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
     var rest = connection.received[...]
@@ -34,7 +34,7 @@ final class ServedSite {
 
   /// All that is sent back to bytes that need not be a request.
   func received(for bytes: [UInt8]) -> [UInt8] {
-    let connection = MemoryConnection(respond: service.respond)
+    let connection = MemoryConnection { self.service.respond($0, $1, &$2) }
     connection.send(bytes)
     connection.finishSending()
     return connection.received

@@ -10,7 +10,7 @@ struct TooManyRequestsTests {
   private let site = Site(catalog: .standard, version: "1", rendererVersion: "test", files: .none)
 
   private func answer(_ request: String, _ accept: String) throws -> Answer {
-    let service = BadgeService(site: site)
+    var service = BadgeService(site: site)
     let connection = MemoryConnection { head, bytes, writer in
       service.refuse(head, bytes, forSeconds: 7, &writer)
     }

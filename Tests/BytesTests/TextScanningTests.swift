@@ -20,6 +20,14 @@ struct TextScanningTests {
     checkEnds(isPart: { $0 != UInt8(ascii: "?") }) { $0.firstIndex(of: UInt8(ascii: "?"), in: $1) }
   }
 
+  @Test("finds the first byte that is not in a set")
+  func endOfMembers() {
+    let digitsAndLetters = ASCIISet(low: 0x03ff_0000_0000_0000, high: 0x07ff_fffe_07ff_fffe)
+    checkEnds(isPart: { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
+    }) { $0.endOfMembers(of: digitsAndLetters, in: $1) }
+  }
+
   /// Puts every byte at every place, with and without other bytes behind the range.
   private func checkEnds(isPart: (UInt8) -> Bool, end: (Span<UInt8>, Range<Int>) -> Int) {
     for (length, more) in (0...20).flatMap({ length in [0, 1, 9].map { (length, $0) } }) {
@@ -48,6 +56,24 @@ struct TextScanningTests {
     #expect(found == isEqual)
     let isEmptyEqual = bytes.span.extracting(0..<0).spells(others.span)
     #expect(isEmptyEqual == text.isEmpty)
+  }
+
+  @Test("tells a difference of one bit at every place of texts of every length")
+  func everyPlace() {
+    for length in 0...33 {
+      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ 1) }
+      let isSelf = bytes.span.spells(bytes.span)
+      #expect(isSelf)
+      for place in 0..<length {
+        var others = bytes
+        others[place] ^= 0x80
+        let isEqual = bytes.span.spells(others.span)
+        guard !isEqual else {
+          Issue.record("a bit at \(place) of \(length)")
+          return
+        }
+      }
+    }
   }
 
   struct Row: Sendable, CustomTestStringConvertible {

@@ -12,7 +12,8 @@ struct OneMoreKindTests {
 
   private func get(_ target: String, from catalog: Catalog) throws -> Answer {
     let site = Site(catalog: catalog, version: "1", rendererVersion: "test", files: .none)
-    let connection = MemoryConnection(respond: BadgeService(site: site).respond)
+    var service = BadgeService(site: site)
+    let connection = MemoryConnection { service.respond($0, $1, &$2) }
     connection.send("GET \(target) HTTP/1.1\r\nHost: badges.example\r\n\r\n")
     return try #require(Answer.all(in: connection.received).first ?? nil)
   }

@@ -41,7 +41,8 @@ struct Shelf<Head: Equatable, Part: Equatable, Value>: ~Copyable {
 
   private func has(_ others: Span<Part>, at range: Range<Int>) -> Bool {
     guard range.count == others.count else { return false }
-    for place in range where parts[place] != others[place - range.lowerBound] { return false }
+    let own = parts.span.extracting(range)
+    for place in others.indices where own[place] != others[place] { return false }
     return true
   }
 

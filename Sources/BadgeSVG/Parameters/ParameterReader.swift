@@ -61,8 +61,27 @@ public struct ParameterReader: ~Copyable {
     fault = nil
     canonical.removeAll(keepingAtMost: 65_536)
     canonical.append(text: kind)
+    // Nearly every query stands for itself, and is taken as it is.
+    let isPlain =
+      query.endOfVisible(before: UInt8(ascii: "%"), in: query.indices) == query.count
+      && query.firstIndex(of: UInt8(ascii: "+"), in: query.indices) == query.count
+    if isPlain { decoded.append(query) }
     var start = 0
-    while start < query.count { start = take(query, from: start) }
+    while start < query.count {
+      let end = query.firstIndex(of: UInt8(ascii: "&"), in: start..<query.count)
+      if end > start {
+        let split = query.firstIndex(of: UInt8(ascii: "="), in: start..<end)
+        let (name, value) = (start..<split, min(split + 1, end)..<end)
+        if isPlain {
+          pairs.append(Pair(name: name, value: value))
+          unread += 1
+        } else {
+          take(
+            name: query.extracting(name), value: query.extracting(value), of: query.extracting(start..<end))
+        }
+      }
+      start = end + 1
+    }
   }
 
   /// Ends the reading.
@@ -76,37 +95,7 @@ public struct ParameterReader: ~Copyable {
     if let fault { throw fault.error }
   }
 
-  /// Takes the pair that begins at `start`, unless it is empty, and returns where the next one begins.
-  private mutating func take(_ query: Span<UInt8>, from start: Int) -> Int {
-    var split: Int?
-    var isPlain = true
-    var end = start
-    while end < query.count {
-      switch query[end] {
-      case UInt8(ascii: "="): split = split ?? end
-      case UInt8(ascii: "%"), UInt8(ascii: "+"), 0, 0x80...: isPlain = false
-      default: break
-      }
-      if query[end] == UInt8(ascii: "&") { break }
-      end += 1
-    }
-    guard end > start else { return end + 1 }
-    let (nameEnd, valueStart) = (split ?? end, split.map { $0 + 1 } ?? end)
-    if isPlain {
-      // What needs no decoding is taken as it is.
-      let shift = decoded.count - start
-      decoded.append(query.extracting(start..<end))
-      pairs.append(
-        Pair(name: (start + shift)..<(nameEnd + shift), value: (valueStart + shift)..<(end + shift)))
-      unread += 1
-    } else {
-      take(
-        name: query.extracting(start..<nameEnd), value: query.extracting(valueStart..<end),
-        of: query.extracting(start..<end))
-    }
-    return end + 1
-  }
-
+  /// Decodes a pair and takes it.
   private mutating func take(name: Span<UInt8>, value: Span<UInt8>, of pair: Span<UInt8>) {
     let name = decode(name)
     let value = decode(value)
@@ -138,6 +127,9 @@ extension ParameterReader {
   mutating func declare(_ description: @autoclosure () -> ParameterDescription) {
     declared?.append(description())
   }
+
+  /// Whether every further read gives its default, and nobody asks what is read.
+  var isExhausted: Bool { unread == 0 && declared == nil }
 
   /// The value of `name`, or of its alias, or nil when it was not given; a second one is a fault.
   @inline(__always)

@@ -22,32 +22,36 @@ public struct CountChange: Sendable {
 }
 
 extension CountChange {
-  /// What two changes have in common whose pictures differ by nothing but the characters of the texts.
+  /// What two changes have in common whose pictures differ by nothing but the characters of the texts; for changes that
+  /// have placeholders.
   struct Shape: Sendable, Hashable {
     /// Cells of the texts; -1 for a hidden badge.
     let old, new: Int
-    /// A bit for each cell of both that keeps its character, the lowest for the first.
-    let kept: UInt32
+    /// Of each cell of both that keeps its character the highest bit of a byte, the lowest byte for the first cell.
+    let kept: UInt64
     let rises: Bool
 
     init(_ change: CountChange) {
       old = change.old?.count ?? -1
       new = change.new?.count ?? -1
       rises = change.rises
-      var kept: UInt32 = 0
-      if let old = change.old, let new = change.new {
-        for place in 0..<min(old.count, new.count) where old[place] == new[place] {
-          kept |= 1 << UInt32(place)
-        }
+      let common = min(old, new)
+      guard common > 0, let old = change.old, let new = change.new else {
+        kept = 0
+        return
       }
-      self.kept = kept
+      let difference = old.firstEight ^ new.firstEight
+      let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
+      kept = ~((difference & low) &+ low | difference | low) & (.max >> UInt64(max(64 - 8 * common, 0)))
     }
+
+    /// Whether a cell keeps its character.
+    func keeps(_ place: Int) -> Bool { kept >> UInt64(8 * place + 7) & 1 == 1 }
 
     /// Nearly always another one for other shapes.
     var digest: UInt64 {
       var digest = Digest(rises ? 1 : 0)
-      digest.combine(UInt64(truncatingIfNeeded: old) << 8 ^ UInt64(truncatingIfNeeded: new))
-      digest.combine(UInt64(kept))
+      digest.combine(UInt64(truncatingIfNeeded: old) << 8 ^ UInt64(truncatingIfNeeded: new) ^ kept)
       return digest.value
     }
   }
@@ -59,28 +63,13 @@ extension CountChange {
     }
     self.init(
       old: text(shape.old) { Placeholder.old(at: $0) },
-      new: text(shape.new) { place in
-        shape.kept >> UInt32(place) & 1 == 1 ? Placeholder.old(at: place) : Placeholder.new(at: place)
-      },
+      new: text(shape.new) { shape.keeps($0) ? Placeholder.old(at: $0) : Placeholder.new(at: $0) },
       rises: shape.rises)
   }
 
   /// Whether there is a placeholder for each cell.
   var hasPlaceholders: Bool {
     max(old?.count ?? 0, new?.count ?? 0) <= Placeholder.cells
-  }
-
-  /// The character that a placeholder stands for; nil for any other byte.
-  func character(for byte: UInt8) -> UInt8? {
-    switch byte {
-    case Placeholder.old(at: 0)..<Placeholder.new(at: 0):
-      let place = Int(byte - Placeholder.old(at: 0))
-      return old.flatMap { place < $0.count ? $0[place] : nil }
-    case Placeholder.new(at: 0)..<Placeholder.new(at: Placeholder.cells):
-      let place = Int(byte - Placeholder.new(at: 0))
-      return new.flatMap { place < $0.count ? $0[place] : nil }
-    default: return nil
-    }
   }
 }
 

@@ -11,10 +11,9 @@ struct ElementID: Sendable {
   /// The characters, the first of them in the lowest byte.
   let prefix: UInt64
 
-  init(canonicalQuery: borrowing ByteBuffer) {
-    var hash = StableHash()
-    canonicalQuery.withSpan { hash.combine($0) }
-    var rest = hash.value
+  /// Makes the prefix of the badge whose canonical query has this stable hash.
+  init(hash: UInt64) {
+    var rest = hash
     var prefix: UInt64 = 0
     for place in 0..<Self.length {
       // A letter first, then letters and digits.

@@ -24,7 +24,7 @@ struct StyleSheet: ~Copyable {
     let number: Int
   }
 
-  private(set) var id = ElementID(canonicalQuery: ByteBuffer())
+  private(set) var id = ElementID(hash: StableHash().value)
   private var dark = ByteBuffer()
   private var moreContrast = ByteBuffer()
   private var moreContrastAndDark = ByteBuffer()

@@ -3,11 +3,12 @@ import Bytes
 import HTTPWire
 
 /// Answers requests for badges: from the cache, by 304, or by drawing.
-final class BadgeEndpoint {
+struct BadgeEndpoint: ~Copyable {
   private var cache: RenderCache
   private var renderer: BadgeRenderer
   private var scratch = ByteBuffer(capacity: 8_192)
-  private var tag = ByteBuffer(capacity: 32)
+  /// The `ETag` line of the badge that is asked for.
+  private var tagLine = TagLine()
   private var cacheSeconds = 0
   private var cacheControl = BadgeFields.cacheControl(seconds: 0)
   private let gzip: Gzip
@@ -25,7 +26,7 @@ final class BadgeEndpoint {
   }
 
   /// Draws as `edition` says from now on; what was drawn before is kept only where it would be the same.
-  func adopt(_ edition: Edition) {
+  mutating func adopt(_ edition: Edition) {
     guard edition.badgeVersion.value != versionHash.value else { return }
     versionHash = edition.badgeVersion
     renderer = BadgeRenderer(icons: edition.icons)
@@ -35,11 +36,12 @@ final class BadgeEndpoint {
   /// Answers a target that was answered before, without reading its query or allocating anything.
   ///
   /// - Returns: the place of its kind in the catalogue; nil, and nothing written, when it was not known.
-  func answerKnownTarget(
+  mutating func answerKnownTarget(
     _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) -> Int? {
     guard let target = cache.target(bytes.extracting(head.target)) else { return nil }
-    write(target.badge, cacheControl: target.cacheControl, head, bytes, &writer)
+    let accepted = AcceptEncoding(head, in: bytes)
+    write(target.badge, accepted, cacheControl: target.cacheControl, head, bytes, &writer)
     return target.badge.kind
   }
 
@@ -56,72 +58,86 @@ final class BadgeEndpoint {
   ///   - writer: takes the answer.
   /// - Returns: how the cache helped.
   /// - Throws: the first fault in the query; nothing is written then.
-  func answer(
+  mutating func answer(
     _ kind: any BadgeKind.Type, at place: Int, _ head: RequestHead, _ bytes: Span<UInt8>,
     _ writer: inout ResponseWriter
   ) throws(ParameterError) -> Counts.CacheUse {
+    let accepted = AcceptEncoding(head, in: bytes)
     var known: RenderedBadge?
-    var hash = versionHash
+    var key = 0
+    var tagHash: UInt64 = 0
     var isUnchanged = false
-    let isZipAcceptable = AcceptEncoding(head, in: bytes).allowsGzip
+    var isKept = false
     scratch.removeAll(keepingAtMost: 65_536)
-    let traits = try renderer.render(kind, query: bytes.extracting(head.query), into: &scratch) { query in
-      known = cache.badge(canonicalQuery: query)
+    let query = bytes.extracting(head.query)
+    let traits = try renderer.render(kind, query: query, into: &scratch) { query, hash in
+      key = KeyedHash.value(of: hash)
+      known = cache.badge(canonicalQuery: query, key: key)
       guard known == nil else { return false }
-      hash.combine(query)
+      tagHash = Self.tagHash(versionHash, hash)
       // A badge is some kilobytes of markup, so its twin is the smaller form, sent to whoever takes it.
-      tag.removeAll()
-      tag.append(entityTag: hash.value, isZipped: isZipAcceptable)
-      isUnchanged = tag.withSpan { EntityTags.ifNoneMatch($0, head, in: bytes) } == true
-      return !isUnchanged
+      tagLine.write(tagHash, isZipped: accepted.allowsGzip)
+      isUnchanged = tagLine.withTag { EntityTags.ifNoneMatch($0, head, in: bytes) } == true
+      // Compressing is dearer than all the rest, so that it is not done twice.
+      isKept = cache.wants(key: key, atOnce: accepted.allowsGzip && !isUnchanged)
+      return isKept || !isUnchanged
     }
-    let cacheControl = cacheControl(seconds: traits.cacheSeconds)
-    if isUnchanged {
-      tag.withSpan { writeUnchanged($0, cacheControl: cacheControl, &writer) }
-      return .unchanged
-    }
-    let target = bytes.extracting(head.target)
+    setCacheControl(seconds: traits.cacheSeconds)
     if let known {
-      cache.remember(known, cacheControl: cacheControl, target: target)
-      write(known, cacheControl: cacheControl, head, bytes, &writer)
+      cache.remember(known, cacheControl: cacheControl, target: bytes.extracting(head.target))
+      write(known, accepted, cacheControl: cacheControl, head, bytes, &writer)
       return .hit
     }
-    let badge = renderer.withCanonicalQuery { query in
-      RenderedBadge(
-        kind: place, picture: &scratch, hash: hash.value, canonicalQuery: query, target: target)
+    if isKept {
+      let badge = renderer.withCanonicalQuery { query in
+        RenderedBadge(
+          kind: place, picture: &scratch, key: key, tagHash: tagHash, canonicalQuery: query,
+          target: bytes.extracting(head.target))
+      }
+      cache.remember(badge, cacheControl: cacheControl)
+      write(badge, accepted, cacheControl: cacheControl, head, bytes, &writer)
+      return .miss
     }
-    cache.remember(badge, cacheControl: cacheControl)
-    write(badge, cacheControl: cacheControl, head, bytes, &writer)
+    if isUnchanged {
+      tagLine.withLine { Self.writeUnchanged($0, cacheControl: cacheControl.span, &writer) }
+      return .unchanged
+    }
+    writer.begin(.ok)
+    writer.fields(commonFields.span)
+    tagLine.withLine { writer.fields($0) }
+    writer.fields(cacheControl.span)
+    scratch.withSpan { writer.end(body: $0) }
     return .miss
   }
 
-  /// The line for so many seconds, which is nearly always the one before.
-  private func cacheControl(seconds: Int) -> [UInt8] {
-    if seconds != cacheSeconds {
-      cacheSeconds = seconds
-      cacheControl = BadgeFields.cacheControl(seconds: seconds)
-    }
-    return cacheControl
+  private static func tagHash(_ version: StableHash, _ canonicalQuery: UInt64) -> UInt64 {
+    var hash = version
+    hash.combine(hash: canonicalQuery)
+    return hash.value
+  }
+
+  /// Writes the line for so many seconds, which is nearly always the one before.
+  private mutating func setCacheControl(seconds: Int) {
+    guard seconds != cacheSeconds else { return }
+    cacheSeconds = seconds
+    cacheControl = BadgeFields.cacheControl(seconds: seconds)
   }
 
   /// The gzip twin, made the first time; nil when zlib had no memory for it.
-  private func zipped(_ badge: RenderedBadge) -> RenderedBadge.Form? {
+  private mutating func zipped(_ badge: RenderedBadge) -> RenderedBadge.Form? {
     if let zipped = badge.zipped { return zipped }
     let plain = badge.plain
     scratch.removeAll()
     guard gzip.compress(plain.bytes.span.extracting(plain.body), into: &scratch) else { return nil }
-    var hash = versionHash
-    hash.combine(plain.bytes.span.extracting(badge.canonicalQuery))
-    let zipped = RenderedBadge.Form(body: &scratch, hash: hash.value, isZipped: true)
+    let zipped = RenderedBadge.Form(body: &scratch, hash: badge.tagHash, isZipped: true)
     badge.add(zipped: zipped)
     return zipped
   }
 
-  private func write(
-    _ badge: RenderedBadge, cacheControl: [UInt8], _ head: RequestHead, _ bytes: Span<UInt8>,
-    _ writer: inout ResponseWriter
+  private mutating func write(
+    _ badge: RenderedBadge, _ accepted: AcceptEncoding, cacheControl: [UInt8], _ head: RequestHead,
+    _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) {
-    let accepted = AcceptEncoding(head, in: bytes)
     var form = badge.plain
     if accepted.allowsGzip, let zipped = zipped(badge),
       accepted.prefersTwin(of: zipped.body.count, over: form.body.count)
@@ -129,25 +145,25 @@ final class BadgeEndpoint {
       form = zipped
     }
     let own = form.bytes.span
-    let tag = own.extracting(form.entityTag)
-    if EntityTags.ifNoneMatch(tag, head, in: bytes) == true {
-      return writeUnchanged(tag, cacheControl: cacheControl, &writer)
+    if EntityTags.ifNoneMatch(own.extracting(form.entityTag), head, in: bytes) == true {
+      return Self.writeUnchanged(
+        own.extracting(form.tagLine), cacheControl: cacheControl.span, &writer)
     }
-    let common = commonFields
     writer.begin(.ok)
-    writer.fields(common.span)
+    writer.fields(commonFields.span)
     writer.fields(own.extracting(form.fields))
     writer.fields(cacheControl.span)
     writer.end(body: own.extracting(form.body))
   }
 
-  private func writeUnchanged(_ tag: Span<UInt8>, cacheControl: [UInt8], _ writer: inout ResponseWriter) {
+  private static func writeUnchanged(
+    _ tagLine: Span<UInt8>, cacheControl: Span<UInt8>, _ writer: inout ResponseWriter
+  ) {
     writer.begin(.notModified)
     // A script that sends If-None-Match itself is shown the 304 only if its origin may read it.
-    writer.field("Access-Control-Allow-Origin", "*")
-    writer.field("Vary", "Accept-Encoding")
-    writer.field("ETag", bytes: tag)
-    writer.fields(cacheControl.span)
+    writer.fields("Access-Control-Allow-Origin: *\r\nVary: Accept-Encoding\r\n")
+    writer.fields(tagLine)
+    writer.fields(cacheControl)
     writer.end()
   }
 }

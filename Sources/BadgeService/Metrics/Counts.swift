@@ -21,42 +21,64 @@ struct Counts: Sendable {
     return places
   }()
 
-  /// Answers: for each route, for each status.
-  private(set) var answers: [Int]
-  /// Answers that took at most so long: for each route, for each bound, and at last those that took longer.
-  private(set) var durations: [Int]
-  /// For each route, microseconds and bytes of all answers.
-  private(set) var microseconds, bytes: [Int]
+  /// For each route a row: answers of each status; answers that took at most so long, for each bound, and those that took
+  /// longer; microseconds and bytes of all answers.
+  private var rows: [Int]
+  private static let rowLength = statuses.count + bounds.count + 3
   private(set) var refusals = Array(repeating: 0, count: causes.count)
   private(set) var tooManyRequests = 0
-  private(set) var cacheUses = Array(repeating: 0, count: CacheUse.allCases.count)
+  private(set) var hits = 0, misses = 0, unchanged = 0
   /// Of a sum, the answers of each event loop in it.
   private(set) var loops: [Int] = []
   /// What the cache holds; the one number that also shrinks.
   var cacheBytes = 0
 
   init(routes: Int) {
-    answers = Array(repeating: 0, count: routes * Self.statuses.count)
-    durations = Array(repeating: 0, count: routes * (Self.bounds.count + 1))
-    microseconds = Array(repeating: 0, count: routes)
-    bytes = microseconds
+    rows = Array(repeating: 0, count: routes * Self.rowLength)
   }
 
   mutating func countAnswer(_ route: RouteLabel, _ status: Status, bytes: Int, microseconds: Int) {
-    let route = route.place
-    answers[route * Self.statuses.count + Self.places[Int(status.rawValue)]] += 1
+    let start = route.place * Self.rowLength
     var bucket = 0
     while bucket < Self.bounds.count && microseconds > Self.bounds[bucket] { bucket += 1 }
-    durations[route * (Self.bounds.count + 1) + bucket] += 1
-    self.microseconds[route] += microseconds
-    self.bytes[route] += bytes
+    var row = rows.mutableSpan
+    row[start + Self.places[Int(status.rawValue)]] += 1
+    row[start + Self.statuses.count + bucket] += 1
+    row[start + Self.rowLength - 2] += microseconds
+    row[start + Self.rowLength - 1] += bytes
+  }
+
+  /// The answers of a route, for each of ``statuses``.
+  func answers(of route: Int) -> ArraySlice<Int> {
+    rows[route * Self.rowLength..<route * Self.rowLength + Self.statuses.count]
+  }
+
+  /// The answers of a route that took at most so long, for each of ``bounds``, and at last those that took longer.
+  func durations(of route: Int) -> ArraySlice<Int> {
+    let start = route * Self.rowLength + Self.statuses.count
+    return rows[start...start + Self.bounds.count]
+  }
+
+  /// Microseconds of all answers of a route.
+  func microseconds(of route: Int) -> Int { rows[(route + 1) * Self.rowLength - 2] }
+
+  /// Bytes of all answers of a route.
+  func bytes(of route: Int) -> Int { rows[(route + 1) * Self.rowLength - 1] }
+
+  /// How often the cache helped in a way.
+  func count(of use: CacheUse) -> Int {
+    switch use {
+    case .hit: hits
+    case .miss: misses
+    case .unchanged: unchanged
+    }
   }
 
   mutating func countCacheUse(_ use: CacheUse) {
     switch use {
-    case .hit: cacheUses[0] += 1
-    case .miss: cacheUses[1] += 1
-    case .unchanged: cacheUses[2] += 1
+    case .hit: hits += 1
+    case .miss: misses += 1
+    case .unchanged: unchanged += 1
     }
   }
 
@@ -70,14 +92,14 @@ struct Counts: Sendable {
 
   /// Adds the counts of an event loop of the same site.
   mutating func add(_ other: borrowing Counts) {
-    Self.add(other.answers, to: &answers)
-    Self.add(other.durations, to: &durations)
-    Self.add(other.microseconds, to: &microseconds)
-    Self.add(other.bytes, to: &bytes)
+    Self.add(other.rows, to: &rows)
     Self.add(other.refusals, to: &refusals)
-    Self.add(other.cacheUses, to: &cacheUses)
-    loops.append(other.answers.reduce(0, +))
+    let routes = 0..<other.rows.count / Self.rowLength
+    loops.append(routes.reduce(0) { $0 + other.answers(of: $1).reduce(0, +) })
     tooManyRequests += other.tooManyRequests
+    hits += other.hits
+    misses += other.misses
+    unchanged += other.unchanged
     cacheBytes += other.cacheBytes
   }
 

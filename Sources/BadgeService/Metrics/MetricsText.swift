@@ -20,11 +20,11 @@ struct MetricsText {
     switch metric {
     case .requests: requests
     case .durations: routes.indices.flatMap { durations(of: $0) }
-    case .bytes: routes.indices.map { "{route=\"\(routes[$0])\"} \(counts.bytes[$0])" }
+    case .bytes: routes.indices.map { "{route=\"\(routes[$0])\"} \(counts.bytes(of: $0))" }
     case .loops: counts.loops.enumerated().map { "{loop=\"\($0)\"} \($1)" }
     case .refusals: refusals
     case .cacheRequests:
-      zip(Counts.CacheUse.allCases, counts.cacheUses).map { "{result=\"\($0.rawValue)\"} \($1)" }
+      Counts.CacheUse.allCases.map { "{result=\"\($0.rawValue)\"} \(counts.count(of: $0))" }
     case .cacheBytes: [" \(counts.cacheBytes)"]
     case .openConnections: [" \(figures.openConnections)"]
     case .acceptedConnections: [" \(figures.acceptedConnections)"]
@@ -41,12 +41,10 @@ struct MetricsText {
 
   /// Pairs that never came are left out: there are hundreds, of which a service sees a dozen.
   private var requests: [String] {
-    let statuses = Counts.statuses
-    return routes.indices.flatMap { route in
-      statuses.indices.compactMap { status in
-        let count = counts.answers[route * statuses.count + status]
+    routes.indices.flatMap { route in
+      zip(Counts.statuses, counts.answers(of: route)).compactMap { status, count in
         guard count > 0 else { return nil }
-        return "{route=\"\(routes[route])\",status=\"\(statuses[status].rawValue)\"} \(count)"
+        return "{route=\"\(routes[route])\",status=\"\(status.rawValue)\"} \(count)"
       }
     }
   }
@@ -54,16 +52,16 @@ struct MetricsText {
   /// The histogram of one route; its buckets are cumulative.
   private func durations(of route: Int) -> [String] {
     let label = "route=\"\(routes[route])\""
-    let start = route * (Counts.bounds.count + 1)
+    let durations = counts.durations(of: route)
     var count = 0
     var lines: [String] = []
-    for (place, bound) in Counts.bounds.enumerated() {
-      count += counts.durations[start + place]
+    for (bound, answers) in zip(Counts.bounds, durations) {
+      count += answers
       lines.append("_bucket{\(label),le=\"\(Self.seconds(bound))\"} \(count)")
     }
-    count += counts.durations[start + Counts.bounds.count]
+    count += durations.last ?? 0
     lines.append("_bucket{\(label),le=\"+Inf\"} \(count)")
-    lines.append("_sum{\(label)} \(Self.seconds(counts.microseconds[route]))")
+    lines.append("_sum{\(label)} \(Self.seconds(counts.microseconds(of: route)))")
     lines.append("_count{\(label)} \(count)")
     return lines
   }
