@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// The code of a currency (ISO 4217), such as `EUR`.
 public struct CurrencyCode: Sendable, Hashable {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// The tag of a language, with its script and region where they are given: `de`, `de-CH`, `zh-Hant`, `ar-EG`.
 ///
@@ -41,7 +42,9 @@ public struct LocaleTag: Sendable, Hashable {
   /// Language in small letters, script with a capital, region in capitals (RFC 5646, section 2.1.1).
   private static func inUsualCase(_ tag: String) -> String {
     let subtags = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false)
-    let others = subtags.dropFirst().map { $0.utf8.count == 4 ? $0.capitalized : $0.uppercased() }
+    let others = subtags.dropFirst().map { subtag in
+      subtag.utf8.count == 4 ? subtag.prefix(1).uppercased() + subtag.dropFirst() : subtag.uppercased()
+    }
     return ([String(subtags.first ?? "")] + others).joined(separator: "-")
   }
 

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// Writes integers in one format and the manner of one locale, its digits and marks of direction included.
 public struct NumberText: Sendable {

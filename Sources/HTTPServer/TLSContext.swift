@@ -54,7 +54,7 @@ import Foundation
     }
     guard unsafe SSL_CTX_use_PrivateKey_file(context, files.key, SSL_FILETYPE_PEM) == 1 else {
       let reason = Self.reason()
-      if reason.contains("mismatch") { throw .keyMismatch(certificate: files.certificate, key: files.key) }
+      if reason.hasSuffix("mismatch") { throw .keyMismatch(certificate: files.certificate, key: files.key) }
       throw .key(files.key, reason: reason)
     }
     guard unsafe SSL_CTX_check_private_key(context) == 1 else {

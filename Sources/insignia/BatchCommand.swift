@@ -1,7 +1,6 @@
 import BadgeSVG
 import BadgeService
 import Bytes
-import Foundation
 
 /// `insignia render --batch`: writes one badge for each line of a list, for CI that commits its badges.
 struct BatchCommand {
@@ -55,13 +54,8 @@ struct BatchCommand {
 
   /// The lines of the list, without their ends.
   private func read() throws(BatchFault) -> [ArraySlice<UInt8>] {
-    let data: Data?
-    do {
-      let handle = file == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(filePath: file))
-      data = try handle.readToEnd()
-    } catch {
-      throw BatchFault("--batch: \(file) cannot be read")
-    }
-    return [UInt8](data ?? Data()).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let bytes = file == "-" ? SystemFile.standardInput.readToEnd() : SystemFile(at: file)?.readToEnd()
+    guard let bytes else { throw BatchFault("--batch: \(file) cannot be read") }
+    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 }

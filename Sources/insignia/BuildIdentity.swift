@@ -1,5 +1,4 @@
 import Bytes
-import Foundation
 
 /// What tells this build of the program from every other: it enters the entity tag of every badge.
 ///
@@ -14,8 +13,7 @@ enum BuildIdentity {
 
   /// The linker's build id in hexadecimal digits; nil when the file is no ELF file of this kind or has none.
   static func buildID(ofProgramAt path: String) -> String? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
+    guard let file = SystemFile(at: path) else { return nil }
     // The magic number, and that the file is for 64 bits and little-endian.
     guard let head = file.bytes(at: 0, count: 64), head.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1]) else {
       return nil
@@ -55,21 +53,8 @@ enum BuildIdentity {
   }
 
   private static func fallback(_ path: String, version: String) -> String {
-    let target = URL(filePath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-    let modified = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
-    return "\(version) \(modified) \(size)"
-  }
-}
-
-extension FileHandle {
-  /// So many bytes from `offset`, or nil when the file has fewer.
-  fileprivate func bytes(at offset: Int, count: Int) -> [UInt8]? {
-    guard offset >= 0, count > 0, (try? seek(toOffset: UInt64(offset))) != nil,
-      let data = try? read(upToCount: count), data.count == count
-    else { return nil }
-    return [UInt8](data)
+    let status = FileStatus.resolved(path).flatMap { FileStatus(ofFileAt: $0) }
+    return "\(version) \(status?.modified ?? 0) \(status?.size ?? 0)"
   }
 }
 

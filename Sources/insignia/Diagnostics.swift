@@ -1,4 +1,4 @@
-import Foundation
+import Bytes
 
 /// What the program says to the person who runs it: lines on standard error, written at once.
 struct Diagnostics: Sendable {
@@ -18,7 +18,7 @@ struct Diagnostics: Sendable {
 
   /// Writes a line without the program's name before it.
   static func writePlain(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+    _ = SystemFile.standardError.write(Array("\(line)\n".utf8))
   }
 }
 

@@ -1,6 +1,6 @@
 import BadgeService
 import Dispatch
-import Foundation
+import FoundationEssentials
 import HTTPServer
 import HTTPWire
 

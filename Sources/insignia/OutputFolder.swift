@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A folder that a batch writes its badges to, and beyond which no name leads.
 final class OutputFolder {

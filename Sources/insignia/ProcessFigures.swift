@@ -1,5 +1,6 @@
 import BadgeService
-import Foundation
+import Bytes
+import FoundationEssentials
 import HTTPServer
 
 /// Looks up what the metrics tell of this process and its server.
@@ -23,10 +24,8 @@ struct ProcessFigures: Sendable {
 
   /// The kernel tells it in kilobytes, in a line such as `VmRSS:     18532 kB`.
   private static var residentBytes: Int {
-    guard let file = FileHandle(forReadingAtPath: "/proc/self/status") else { return 0 }
-    defer { try? file.close() }
-    guard let data = try? file.readToEnd() else { return 0 }
-    let line = String(decoding: data, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    guard let bytes = SystemFile(at: "/proc/self/status")?.readToEnd() else { return 0 }
+    let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
     let number = line?.split(whereSeparator: \.isWhitespace).dropFirst().first
     return (number.flatMap { Int($0) } ?? 0) * 1_024
   }

@@ -1,5 +1,4 @@
 import BadgeSVG
-import Foundation
 
 /// The program: reads the command line, does what it asks, and gives the exit status.
 enum Program {

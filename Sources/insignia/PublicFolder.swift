@@ -1,5 +1,5 @@
 import BadgeService
-import Foundation
+import Bytes
 
 /// Where the files of the first page are: the folder that the operator named, or one called `Public` with a first page.
 struct PublicFolder: Sendable {
@@ -13,9 +13,9 @@ struct PublicFolder: Sendable {
   }
 
   private static var found: String? {
-    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    let places = ["Public", program.deletingLastPathComponent().appending(path: "Public").path]
+    let program = (FileStatus.resolved("/proc/self/exe") ?? "").split(separator: "/")
+    let places = ["Public", "/" + (program.dropLast() + ["Public"]).joined(separator: "/")]
     // Many a home folder has one for other things.
-    return places.first { FileManager.default.fileExists(atPath: $0 + "/index.html") }
+    return places.first { FileStatus.resolved($0 + "/index.html") != nil }
   }
 }

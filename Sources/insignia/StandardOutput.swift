@@ -1,4 +1,4 @@
-import Foundation
+import Bytes
 
 /// What the program writes as its result, without a buffer that a kill could lose.
 enum StandardOutput {
@@ -8,12 +8,5 @@ enum StandardOutput {
   static func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
   /// Writes bytes as they are.
-  static func write(_ bytes: [UInt8]) -> Bool {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-      return true
-    } catch {
-      return false
-    }
-  }
+  static func write(_ bytes: [UInt8]) -> Bool { SystemFile.standardOutput.write(bytes) }
 }

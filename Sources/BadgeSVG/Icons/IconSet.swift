@@ -19,32 +19,37 @@ public struct IconSet: Sendable {
     IconFamily.all.flatMap { family in family.icons.map { $0.key } }
   }
 
+  // Their paths are read when an icon is first asked for, which a start need not wait for.
   private static let shipped: [String: Icon] = {
     var icons: [String: Icon] = [:]
     for (name, shapes) in IconFamily.all.flatMap({ $0.icons }) { icons[name] = Icon(family: shapes) }
     return icons
   }()
 
+  private static let shippedInOrder = shipped.keys.sorted()
+
   /// The names of all icons in the order of the alphabet, without aliases.
-  public let names: [String]
+  public var names: [String] { mixed ?? Self.shippedInOrder }
   /// The operator's files that were not taken, in the order of their names.
   public let refusals: [Refusal]
   /// A hash of the operator's icons, which changes when one is added, removed or replaced; equal in every process.
   public let digest: UInt64
 
-  private let icons: [String: Icon]
+  private let own: [String: Icon]
+  /// The names of shipped and own icons; nil when there are none of the second.
+  private let mixed: [String]?
 
   /// Reads an operator's icons; what cannot be used is refused, and the others are there all the same.
   ///
   /// - Parameter custom: for each icon its name, which may be one that Insignia ships with, and the bytes of its
   ///   SVG file.
   public init(custom: [(name: String, bytes: [UInt8])]) {
-    var icons = Self.shipped
+    var own: [String: Icon] = [:]
     var refusals: [Refusal] = []
     var hash = StableHash()
     for (name, bytes) in custom.sorted(by: { $0.name < $1.name }) {
       do throws(IconFault) {
-        icons[try Self.checked(name)] = try IconFile.icon(from: bytes)
+        own[try Self.checked(name)] = try IconFile.icon(from: bytes)
         // A NUL ends the name, which has none.
         hash.combine(name + "\0")
         hash.combine(bytes.count.description + "\0")
@@ -54,8 +59,8 @@ public struct IconSet: Sendable {
         refusals.append(Refusal(name: name, sentence: "\(file): \(error.problem)"))
       }
     }
-    self.icons = icons
-    names = icons.keys.sorted()
+    self.own = own
+    mixed = own.isEmpty ? nil : Set(own.keys).union(Self.shipped.keys).sorted()
     digest = hash.value
     self.refusals = refusals
   }
@@ -64,18 +69,20 @@ public struct IconSet: Sendable {
   ///
   /// Dashes may stand for dots (`bell-fill`), and other words for an icon (`mail`, `mail.fill`).
   func icon(named name: String) -> (name: String, icon: Icon)? {
-    if let icon = icons[name] { return (name, icon) }
+    if let icon = icon(trulyNamed: name) { return (name, icon) }
     let dotted = String(name.map { $0 == "-" ? "." : $0 })
     let known = Self.trueName(of: dotted)
-    return icons[known].map { (known, $0) }
+    return icon(trulyNamed: known).map { (known, $0) }
   }
+
+  private func icon(trulyNamed name: String) -> Icon? { own[name] ?? Self.shipped[name] }
 
   /// The names of the icons that a misspelt one most likely meant, at most three.
   func nearest(to name: String) -> [String] {
     let words = names + Self.aliases.keys.sorted()
     var nearest: [String] = []
     for word in NearestName.nearest(3, to: name, in: words) {
-      let name = icons[word] == nil ? Self.trueName(of: word) : word
+      let name = icon(trulyNamed: word) == nil ? Self.trueName(of: word) : word
       if !nearest.contains(name) { nearest.append(name) }
     }
     return nearest

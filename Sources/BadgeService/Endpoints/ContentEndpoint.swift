@@ -72,7 +72,7 @@ enum ContentEndpoint {
     if content.isForAllOrigins { writer.field("Access-Control-Allow-Origin", "*") }
     writer.field("ETag", bytes: tag.span)
     if let lastModified = content.lastModified { writer.field("Last-Modified", date: lastModified) }
-    if content.zipped != nil { writer.field("Vary", "Accept-Encoding") }
+    if content.mediaType.isCompressible { writer.field("Vary", "Accept-Encoding") }
     writer.field("Cache-Control", "public, max-age=300")
   }
 }

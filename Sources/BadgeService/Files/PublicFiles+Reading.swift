@@ -1,4 +1,5 @@
-import Foundation
+import Bytes
+import FoundationEssentials
 
 /// Why the public folder was not taken.
 public struct PublicFolderError: Error, Equatable {
@@ -20,8 +21,8 @@ extension PublicFiles {
   ///   - limit: the most bytes all files may have together.
   /// - Throws: when the folder or a file of it cannot be read, or they are more than `limit` bytes.
   public init(reading folder: String, limit: Int = PublicFiles.byteLimit) throws(PublicFolderError) {
-    let root = URL(filePath: folder, directoryHint: .isDirectory).resolvingSymlinksInPath().path
-    var reader = FolderReader(root: root, named: folder, remaining: limit, limit: limit)
+    var reader = FolderReader(
+      root: FileStatus.resolved(folder) ?? folder, named: folder, remaining: limit, limit: limit)
     try reader.read("")
     self.init(folder: folder, contents: reader.contents)
   }
@@ -46,43 +47,35 @@ private struct FolderReader {
     }
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = below + name
-      switch type(of: root + "/" + path) {
-      case .typeDirectory: try read(path + "/")
-      case .typeRegular: try take(root + "/" + path, as: path)
-      case .typeSymbolicLink:
-        if let target = fileInside(root + "/" + path) { try take(target, as: path) }
-      default: continue
+      guard let status = FileStatus(ofFileAt: root + "/" + path) else { continue }
+      switch status.kind {
+      case .folder: try read(path + "/")
+      case .file: try take(root + "/" + path, status, as: path)
+      case .link: try takeTarget(of: path)
+      case .other: continue
       }
     }
   }
 
-  private func type(of path: String) -> FileAttributeType? {
-    attributes(path)?[.type] as? FileAttributeType
+  /// Takes the regular file that a link leads to, when that lies in the folder too.
+  private mutating func takeTarget(of link: String) throws(PublicFolderError) {
+    guard let target = FileStatus.resolved(root + "/" + link), target.hasPrefix(root + "/"),
+      let status = FileStatus(ofFileAt: target), status.kind == .file
+    else { return }
+    try take(target, status, as: link)
   }
 
-  private func attributes(_ path: String) -> [FileAttributeKey: Any]? {
-    try? FileManager.default.attributesOfItem(atPath: path)
-  }
-
-  /// The regular file a link leads to, when that lies in the folder too.
-  private func fileInside(_ link: String) -> String? {
-    let target = URL(filePath: link).resolvingSymlinksInPath().path
-    return target.hasPrefix(root + "/") && type(of: target) == .typeRegular ? target : nil
-  }
-
-  private mutating func take(_ file: String, as path: String) throws(PublicFolderError) {
-    let attributes = attributes(file)
-    let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
-    guard size <= remaining else { throw tooMuch }
-    guard let data = FileManager.default.contents(atPath: file) else {
+  private mutating func take(
+    _ file: String, _ status: FileStatus, as path: String
+  ) throws(PublicFolderError) {
+    guard status.size <= remaining else { throw tooMuch }
+    guard let bytes = SystemFile(at: file)?.readToEnd(atMost: remaining + 1) else {
       throw PublicFolderError(sentence: "the file \(path) in the public folder \(named) cannot be read")
     }
-    guard data.count <= remaining else { throw tooMuch }
-    remaining -= data.count
-    let modified = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
+    guard bytes.count <= remaining else { throw tooMuch }
+    remaining -= bytes.count
     contents[path] = StaticContent(
-      [UInt8](data), mediaType: MediaType(ofFileNamed: path),
-      lastModified: modified.flatMap { Int(exactly: $0.rounded(.down)) })
+      bytes, mediaType: MediaType(ofFileNamed: path), lastModified: status.modified)
   }
 
   private var tooMuch: PublicFolderError {

@@ -1,6 +1,6 @@
 import BadgeCore
 import BadgeSVG
-import Foundation
+import FoundationEssentials
 
 /// The description of the service that programs and the first page read, made from what the parameters declare.
 struct OpenAPIDocument {
