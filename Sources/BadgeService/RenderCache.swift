@@ -61,10 +61,9 @@ struct RenderCache: ~Copyable {
     return found
   }
 
-  /// Whether a badge that is not here should be kept: one that was asked for before, or of which that is not asked.
-  mutating func wants(key: Int, atOnce: Bool) -> Bool {
-    guard generationLimit > 0 else { return false }
-    return doorkeeper.hasSeen(key) || atOnce
+  /// Whether a badge that is not here should be kept, since it was asked for before.
+  mutating func wants(key: Int) -> Bool {
+    generationLimit > 0 && doorkeeper.hasSeen(key)
   }
 
   /// Keeps `badge`, and that its own target stands for it.

@@ -73,6 +73,25 @@ struct BadgeAnswerTests {
     #expect(try ServedSite(rendererVersion: "other").get(target)["etag"] != tag)
   }
 
+  @Test(
+    "has one body for each entity tag, whatever the cache holds and whoever asked before",
+    arguments: [0, 1_000, 1 << 20])
+  func oneBodyForEachTag(cacheBytes: Int) throws {
+    var bodies: [String: [UInt8]] = [:]
+    var seeded = SeededGenerator(seed: 7)
+    let site = ServedSite(cacheBytes: cacheBytes)
+    for _ in 1...200 {
+      let target = "/badge?count=\(Int.random(in: 1...6, using: &seeded))"
+      let isZipped = Bool.random(using: &seeded)
+      let answer = try site.get(target, isZipped ? "Accept-Encoding: gzip" : "Accept-Encoding: identity")
+      let tag = try #require(answer["etag"])
+      #expect(tag.hasSuffix("-gzip\"") == isZipped)
+      #expect((answer["content-encoding"] == "gzip") == isZipped)
+      #expect(bodies[tag, default: answer.body] == answer.body, "\(target) \(tag)")
+      bodies[tag] = answer.body
+    }
+  }
+
   @Test("is gzipped for whoever takes it, and unpacks to the plain one")
   func gzip() throws {
     let plain = try site.get("/badge?count=12&from=9")

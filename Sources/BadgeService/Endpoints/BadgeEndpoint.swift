@@ -78,8 +78,10 @@ struct BadgeEndpoint: ~Copyable {
       // A badge is some kilobytes of markup, so its twin is the smaller form, sent to whoever takes it.
       tagLine.write(tagHash, isZipped: accepted.allowsGzip)
       isUnchanged = tagLine.withTag { EntityTags.ifNoneMatch($0, head, in: bytes) } == true
-      // Compressing is dearer than all the rest, so that it is not done twice.
-      isKept = cache.wants(key: key, atOnce: accepted.allowsGzip && !isUnchanged)
+      // A badge is kept for its second request. One that is to be compressed is at once, since that is dearer than
+      // all the rest.
+      let isFamiliar = cache.wants(key: key)
+      isKept = isFamiliar || (accepted.allowsGzip && !isUnchanged)
       return isKept || !isUnchanged
     }
     setCacheControl(seconds: traits.cacheSeconds)
