@@ -2,16 +2,19 @@
 
 Every figure of speed is a ratio of runs that are paired in time, of servers on one core and a generator on the other.
 With `--record` the figures go to results.json, and the tables and plots of the documentation are written from them;
-with `--only` the other figures stay as they were.
+with `--only` the other figures stay as they were. A part that fails leaves the others their figures: nothing is
+recorded then, and what was measured is taken up by the next `--record --only PART…`.
 """
 
 import argparse
+import json
 import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
 import growth
 import instructions
@@ -20,8 +23,10 @@ import peers
 import profiling
 import report
 import rows
+from pairs import Pairs
 
 ROOT = pathlib.Path(__file__).parent.parent
+UNFINISHED = ROOT / ".build/static/unfinished.json"
 
 
 def make_certificate(folder):
@@ -37,7 +42,7 @@ ROWS = {
     "number": rows.number, "loops": rows.two_loops, "renderer": instructions.renderer_alone,
     "instructions": instructions.instructions, "allocations": instructions.allocations,
     "pipelined": rows.pipelined, "inline": rows.inline, "memory": memory.memory, "start": memory.start,
-    "first-gzip": rows.zipped_first,
+    "first-gzip": instructions.zipped_first,
 }
 # What stands beside the table.
 OTHERS = {
@@ -46,16 +51,19 @@ OTHERS = {
 
 
 def measure(bench, parts):
-    """Measures parts; each is a list of rows, or figures of another shape."""
-    found = {}
+    """Measures parts, each a list of rows or figures of another shape; also names the parts that failed."""
+    found, failed = {}, []
     for name in parts:
-        if name in ROWS:
-            first = len(bench.rows)
-            ROWS[name](bench)
-            found[name] = [row.json() for row in bench.rows[first:]]
-        else:
-            found[name] = OTHERS[name](bench)
-    return found
+        begin = time.monotonic()
+        first = len(bench.rows)
+        try:
+            others = OTHERS[name](bench) if name in OTHERS else ROWS[name](bench)
+            found[name] = others if name in OTHERS else [row.json() for row in bench.rows[first:]]
+        except (Exception, SystemExit) as error:
+            failed.append(name)
+            traceback.print_exception(error)
+        print(f"— {name}: {time.monotonic() - begin:.0f} s{', failed' if name in failed else ''}", flush=True)
+    return found, failed
 
 
 def main():
@@ -66,24 +74,41 @@ def main():
     parser.add_argument("--load", required=True, help="the package's generator")
     parser.add_argument("--quick", action="store_true", help="short runs, and only the table")
     parser.add_argument("--record", action="store_true", help="keep the figures and write the documentation")
-    parser.add_argument("--seconds", type=int, default=2, help="how long a run takes")
+    parser.add_argument("--seconds", type=int, help="how long a run takes: 2, or 1 with --quick")
+    parser.add_argument("--rounds", type=int, help="how many pairs of runs are measured: 5, or 3 with --quick")
     parser.add_argument("--only", nargs="+", choices=[*ROWS, *OTHERS], metavar="PART",
                         help=f"measure only some of: {', '.join([*ROWS, *OTHERS])}")
     options = parser.parse_args()
     parts = options.only or [*ROWS, *({} if options.quick else OTHERS)]
-    if options.quick and options.record:
-        parser.error("only a whole run is recorded")
+    if options.record and (options.quick or options.seconds or options.rounds):
+        parser.error("only runs of full length are recorded")
+    rounds = options.rounds or (3 if options.quick else 5)
+    seconds = options.seconds or (1 if options.quick else 2)
     os.environ["INSIGNIA_LOAD"] = options.load
     begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         make_certificate(folder)
-        bench = rows.Bench(options, folder, rounds=5, seconds=1 if options.quick else options.seconds, is_quick=options.quick)
-        found = measure(bench, parts)
+        bench = rows.Bench(options, folder, rounds, seconds, is_quick=options.quick)
+        found, unmeasured = measure(bench, parts)
     failed = report.summary(bench.rows)
-    print(f"{(time.monotonic() - begin) / 60:.1f} minutes", flush=True)
+    print(f"{Pairs.noise()}\n{(time.monotonic() - begin) / 60:.1f} minutes", flush=True)
     if options.record:
-        report.record(ROOT, found, ROWS)
-    return 1 if failed else 0
+        keep(found, unmeasured, pathlib.Path(options.symbols))
+    if unmeasured:
+        print(f"bench: not measured: {', '.join(unmeasured)}")
+    return 1 if failed or unmeasured else 0
+
+
+def keep(found, unmeasured, program):
+    """Records the figures with those of an unfinished run of the same program, or makes them such."""
+    if UNFINISHED.exists() and UNFINISHED.stat().st_mtime > program.stat().st_mtime:
+        found = {**json.loads(UNFINISHED.read_text()), **found}
+    if unmeasured:
+        UNFINISHED.write_text(json.dumps(found))
+        print(f"bench: nothing is recorded; ./dev bench --record --only {' '.join(unmeasured)} completes it")
+        return
+    report.record(ROOT, found, ROWS)
+    UNFINISHED.unlink(missing_ok=True)
 
 
 if __name__ == "__main__":

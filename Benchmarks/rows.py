@@ -251,17 +251,6 @@ def inline(bench):
     compare(bench, "drawn afresh against nginx return 200", 0.9, 1.1, body=body, head=head, use="miss", is_inline=True)
 
 
-def zipped_first(bench):
-    """What zlib adds to a badge that is drawn for a client that takes gzip."""
-    with Insignia(bench.program) as server:
-        def side(fields):
-            return Side(server, lambda seconds: load(server.port, BADGE, seconds, fields), check=Insignia.cache_uses)
-        pairs = Pairs(side(["Accept-Encoding: gzip"]), side([]), bench.rounds, bench.seconds)
-    prove("a first answer with gzip", pairs, "miss")
-    bench.add(Row("a first answer with gzip", "µs of CPU that zlib adds, saturated", pairs.difference("cpu"), 20, 12,
-                  False, pairs.details("with gzip", "without")))
-
-
 def two_loops(bench):
     """Two loops against one, server and generator on the same two cores."""
     shares = []
