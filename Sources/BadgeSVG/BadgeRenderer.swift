@@ -5,7 +5,7 @@ public struct BadgeRenderer: ~Copyable {
   private var reader: ParameterReader
   private var svg = SVGWriter()
   private var stencils = StencilShelf()
-  /// Memory for what stencils are found and made by.
+  /// Memory for what stencils are made of.
   private var scratch = ByteBuffer(capacity: 64)
 
   /// Makes a renderer.
@@ -58,9 +58,7 @@ public struct BadgeRenderer: ~Copyable {
   ) -> Bool {
     guard let change = badge.change, change.hasPlaceholders else { return false }
     let shape = CountChange.Shape(change)
-    scratch.removeAll(keepingAtMost: 16_384)
-    reader.writeCanonicalRest(into: &scratch)
-    guard let place = scratch.withSpan({ stencils.place(for: shape, rest: $0) }) else { return false }
+    guard let place = reader.withCanonicalRest({ stencils.place(for: shape, $0, $1) }) else { return false }
     let stencil: Stencil
     if let made = stencils[place] {
       stencil = made
@@ -75,7 +73,7 @@ public struct BadgeRenderer: ~Copyable {
   private mutating func makeStencil(
     of badge: some BadgeKind, _ presentation: Presentation, _ shape: CountChange.Shape
   ) -> Stencil {
-    scratch.removeAll()
+    scratch.removeAll(keepingAtMost: 16_384)
     svg.begin(presentation, id: .placeholder, placeholders: CountChange(placeholdersFor: shape))
     badge.draw(into: &svg)
     svg.finish(into: &scratch)

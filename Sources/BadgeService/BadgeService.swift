@@ -108,7 +108,7 @@ public struct BadgeService: ~Copyable {
   ///   - status: its status; nil when it was left without an answer, which is answered 500.
   ///   - bytes: its bytes with the head.
   ///   - microseconds: the time it took.
-  public func count(status: Status?, bytes: Int, microseconds: Int) {
+  public mutating func count(status: Status?, bytes: Int, microseconds: Int) {
     let (route, use, held) = (lastRoute, lastCacheUse, badges.cacheBytesHeld)
     tally.count { counts in
       counts.countAnswer(route, status ?? .internalServerError, bytes: bytes, microseconds: microseconds)
@@ -118,7 +118,7 @@ public struct BadgeService: ~Copyable {
   }
 
   /// Counts a connection that was refused for its bytes.
-  public func count(refusal: WireError) {
+  public mutating func count(refusal: WireError) {
     tally.count { $0.countRefusal(refusal) }
   }
 

@@ -80,40 +80,4 @@ extension ByteBuffer {
       length += utf8.count
     }
   }
-
-  /// Appends an integer in decimal digits, with a minus sign when it is negative.
-  public mutating func append(decimal value: Int) {
-    if value < 0 { append(UInt8(ascii: "-")) }
-    append(digitsOf: UInt64(value.magnitude))
-  }
-
-  /// Appends an unsigned integer in decimal digits.
-  public mutating func append(digitsOf value: UInt64) {
-    if value < 100 { return append(digitsOfSmall: value) }
-    // A word holds eight digits; more come before them.
-    let (front, rest) = value.quotientAndRemainder(dividingBy: 100_000_000)
-    if front > 0 { append(digitsOf: front) }
-    append(lastDigitsOf: rest, atLeast: front > 0 ? 8 : 1)
-  }
-
-  /// Appends one digit or two, which most numbers of badges have.
-  private mutating func append(digitsOfSmall value: UInt64) {
-    let (tens, ones) = value.quotientAndRemainder(dividingBy: 10)
-    let word = (UInt64(UInt8(ascii: "0")) &+ ones) &<< 8 | UInt64(UInt8(ascii: "0")) &+ tens
-    if tens > 0 { append(first: 2, of: word) } else { append(first: 1, of: word &>> 8) }
-  }
-
-  /// Appends up to eight digits, with zeros before them where there must be more.
-  private mutating func append(lastDigitsOf value: UInt64, atLeast least: Int) {
-    var word: UInt64 = 0
-    var digits = 0
-    var rest = value
-    repeat {
-      let (tens, ones) = rest.quotientAndRemainder(dividingBy: 10)
-      word = word << 8 | (UInt64(UInt8(ascii: "0")) + ones)
-      rest = tens
-      digits += 1
-    } while rest > 0 || digits < least
-    append(first: digits, of: word)
-  }
 }

@@ -71,12 +71,19 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Where the first byte stands in a range that is `stop` or no visible US-ASCII character; its end when there is none.
-  public func endOfVisible(before stop: UInt8, in range: Range<Int>) -> Int {
-    end(in: range) { word in
+  /// Where the first byte stands in a range that is a stop or no visible US-ASCII character; its end when there is none.
+  ///
+  /// - Parameters:
+  ///   - stop: a byte to stop at.
+  ///   - other: another one.
+  ///   - range: the bytes that are looked at.
+  /// - Returns: the place, or the end of the range.
+  public func endOfVisible(before stop: UInt8, or other: UInt8? = nil, in range: Range<Int>) -> Int {
+    let other = UInt64(other ?? stop)
+    return end(in: range) { word in
       let isAboveSpace = (word & ~Self.highBits) &+ Self.every(0x5f)
       return (~isAboveSpace | word) & Self.highBits | Self.equal(word, to: 0x7f)
-        | Self.equal(word, to: UInt64(stop))
+        | Self.equal(word, to: UInt64(stop)) | Self.equal(word, to: other)
     }
   }
 

@@ -35,28 +35,22 @@ extension EventLoop {
 
   /// Lets the machine answer what has been read, or what it held back.
   private mutating func answer(_ connection: Connection) -> ConnectionMachine.Next {
-    Self.answer(connection, input, into: &output, by: handler)
+    Self.answer(connection, input, into: &output, by: &handler)
   }
 
-  private static func answer(
+  private static func answer<Answering: RequestHandler & ~Copyable>(
     _ connection: Connection, _ input: borrowing ByteBuffer, into output: inout OutputBuffer,
-    by handler: Handler
+    by handler: inout Answering
   ) -> ConnectionMachine.Next {
-    let peer = connection.peer
-    guard let answered = handler.answered else {
-      return input.withSpan { bytes in
-        connection.machine.received(bytes, into: &output) { handler.respond(peer, $0, $1, &$2) }
-      }
-    }
+    let (peer, isTLS) = (connection.peer, connection.tls != nil)
     return input.withSpan { bytes in
       connection.machine.received(bytes, into: &output) { head, bytes, writer in
         let start = Clock.microseconds()
-        handler.respond(peer, head, bytes, &writer)
+        handler.respond(to: peer, head, bytes, &writer)
         let exchange = Exchange(
-          peer: peer, isTLS: connection.tls != nil,
-          status: writer.isComplete ? writer.status : nil,
+          peer: peer, isTLS: isTLS, status: writer.isComplete ? writer.status : nil,
           bytes: writer.count, microseconds: Clock.microseconds() - start)
-        answered(exchange, head, bytes)
+        handler.answered(exchange, head, bytes)
       }
     }
   }
@@ -84,8 +78,8 @@ extension EventLoop {
 
   /// Tells of a fault by the id that its answer has, and sets the id of the next one.
   private mutating func tell(_ fault: WireError, of peer: IPAddress) {
-    handler.refused?(Refusal(fault: fault, peer: peer, id: output.faultID))
-    output.faultID = handler.makeID?()
+    handler.refused(Refusal(fault: fault, peer: peer, id: output.faultID))
+    output.faultID = handler.makeID()
   }
 
   /// Sends the answers that were written; what the peer does not take is kept, and nothing is read until it is sent.

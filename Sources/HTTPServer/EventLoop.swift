@@ -19,9 +19,9 @@ struct EventLoop: ~Copyable {
   let waker: Waker
   let poller: Poller
   var listeners: [Listener]
-  private let makeHandler: @Sendable () -> Handler
+  private let makeHandler: @Sendable () -> any RequestHandler & ~Copyable
   /// Made anew on the thread of the loop; until then it answers nothing.
-  private(set) var handler = Handler { _, _, _ in }
+  var handler: any RequestHandler & ~Copyable = Handler { _, _, _ in }
 
   var connections = ConnectionTable()
   var input: ByteBuffer
@@ -34,7 +34,7 @@ struct EventLoop: ~Copyable {
 
   init(
     _ listeners: [Listener], waker: Waker, shared: SharedState,
-    makeHandler: @escaping @Sendable () -> Handler
+    makeHandler: @escaping @Sendable () -> any RequestHandler & ~Copyable
   ) throws(SystemError) {
     let poller = try Poller()
     try poller.add(waker.descriptor.number, token: Self.wakerToken, for: .readable)
@@ -51,7 +51,7 @@ struct EventLoop: ~Copyable {
   /// Serves until the server stops; the one long work item of the loop's queue.
   mutating func run() {
     handler = makeHandler()
-    output.faultID = handler.makeID?()
+    output.faultID = handler.makeID()
     now = Clock.milliseconds()
     do throws(SystemError) {
       while !isFinished {

@@ -6,7 +6,7 @@ import HTTPWire
 /// An HTTP/1.1 server: one event loop per core, each a long work item on its own Dispatch queue.
 public final class Server: Sendable {
   private let configuration: ServerConfiguration
-  private let makeHandler: @Sendable () -> Handler
+  private let makeHandler: @Sendable () -> any RequestHandler & ~Copyable
   private let shared: SharedState
   private let wakers = Locked<[Waker]>([])
   private let running = DispatchGroup()
@@ -16,7 +16,10 @@ public final class Server: Sendable {
   /// - Parameters:
   ///   - configuration: where and how to serve.
   ///   - makeHandler: makes what answers requests, once for each loop and on its thread.
-  public init(_ configuration: ServerConfiguration, makeHandler: @escaping @Sendable () -> Handler) {
+  public init(
+    _ configuration: ServerConfiguration,
+    makeHandler: @escaping @Sendable () -> any RequestHandler & ~Copyable
+  ) {
     self.configuration = configuration
     self.makeHandler = makeHandler
     shared = SharedState(

@@ -67,7 +67,7 @@ struct HeadParser: Sendable {
     // A name that is known is a token; only others are looked at letter by letter.
     let end = bytes.firstIndex(of: UInt8(ascii: ":"), in: line)
     if end < line.upperBound, let name = FieldName(bytes, line.lowerBound..<end) {
-      head.note(name, at: line.lowerBound)
+      head.note(name, at: line.lowerBound, value: (end + 1)..<line.upperBound)
       return
     }
     guard !Grammar.isWhitespace(bytes[line.lowerBound]) else { throw .foldedFieldLine }

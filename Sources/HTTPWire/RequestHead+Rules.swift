@@ -4,10 +4,11 @@ extension RequestHead {
   /// Checks that an HTTP/1.1 request has exactly one valid `Host` (RFC 9112 section 3.2), an HTTP/1.0 one at most.
   func checkHost(_ bytes: Span<UInt8>) throws(WireError) {
     guard !isRepeated(.host) else { throw .repeatedHost }
-    guard let host = value(of: .host, in: bytes) else {
+    guard has(.host) else {
       guard isHTTP10 else { throw .missingHost }
       return
     }
+    let host = Grammar.trimmed(bytes, hostValue)
     // A target with its own authority needs none here, so that an empty one is no contradiction.
     guard Authority.isValid(bytes, host) || host.isEmpty && authority != nil else { throw .malformedHost }
   }

@@ -19,6 +19,8 @@ public struct RequestHead: Sendable {
   public internal(set) var isHTTP10 = false
   /// The authority of an absolute-form target, which wins over `Host` (RFC 9112 section 3.2.2).
   var authority: Range<Int>?
+  /// The value of the first `Host`, which every request has and of which the form matters.
+  private(set) var hostValue: Range<Int> = 0..<0
   /// The field lines, each with its CRLF, without the empty line that ends them.
   var fieldLines: Range<Int> = 0..<0
 
@@ -37,11 +39,12 @@ public struct RequestHead: Sendable {
   /// Whether more than one field line has this name.
   func isRepeated(_ name: FieldName) -> Bool { repeated >> UInt32(name.rawValue) & 1 == 1 }
 
-  /// Notes that a line of this name begins at `start`.
-  mutating func note(_ name: FieldName, at start: Int) {
+  /// Notes that a line of this name begins at `start`, and where its value stands, white space included.
+  mutating func note(_ name: FieldName, at start: Int, value: Range<Int>) {
     let index = Int(name.rawValue)
     if firstLines[index] == 0 {
       firstLines[index] = UInt32(clamping: start)
+      if name == .host { hostValue = value }
     } else {
       repeated |= 1 << UInt32(name.rawValue)
     }

@@ -52,7 +52,7 @@ public struct ResponseWriter: ~Copyable {
     self.status = status
     output.beginHead(status)
     guard let id else { return }
-    beginField("X-Request-ID")
+    output.bytes.append("X-Request-ID: ")
     id.append(to: &output.bytes)
     output.bytes.append("\r\n")
   }

@@ -6,7 +6,7 @@ import HTTPWire
 
 /// What one event loop does with a request beside answering it: who asks, by which id and how often, what is
 /// counted and logged.
-struct FrontDesk: ~Copyable {
+struct FrontDesk: RequestHandler, ~Copyable {
   private var service: BadgeService
   private let log: AccessLog?
   private let trustedProxies: [AddressBlock]
@@ -25,18 +25,8 @@ struct FrontDesk: ~Copyable {
     self.limiter = limiter
   }
 
-  /// What the server calls; the desk then belongs to it.
-  consuming func handler() -> Handler {
-    var desk = self
-    return Handler(
-      answered: { desk.answered($0, $1, $2) },
-      refused: { desk.refused($0) },
-      makeID: { desk.makeID() },
-      respondToPeer: { desk.respond($0, $1, $2, &$3) })
-  }
-
-  private mutating func respond(
-    _ peer: IPAddress, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
+  mutating func respond(
+    to peer: IPAddress, _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) {
     identify(peer, head, bytes)
     writer.identify(id)
@@ -52,25 +42,27 @@ struct FrontDesk: ~Copyable {
   private mutating func identify(_ peer: IPAddress, _ head: RequestHead, _ bytes: Span<UInt8>) {
     guard trustedProxies.contains(where: { $0.contains(peer) }) else {
       client = peer
-      id = makeID()
+      id = nextID()
       return
     }
     client = ForwardedPeer.address(of: peer, head, in: bytes, trusted: trustedProxies)
-    id = RequestID(head, in: bytes) ?? makeID()
+    id = RequestID(head, in: bytes) ?? nextID()
   }
 
+  mutating func makeID() -> RequestID? { nextID() }
+
   /// An odd step visits every number before one comes again.
-  private mutating func makeID() -> RequestID {
+  private mutating func nextID() -> RequestID {
     number &+= 0x9e37_79b9_7f4a_7c15
     return RequestID(number)
   }
 
-  private func answered(_ exchange: Exchange, _ head: RequestHead, _ bytes: Span<UInt8>) {
+  mutating func answered(_ exchange: Exchange, _ head: RequestHead, _ bytes: Span<UInt8>) {
     service.count(status: exchange.status, bytes: exchange.bytes, microseconds: exchange.microseconds)
     log?.append(exchange, from: client, id: id, head, bytes, time: Self.microsecondsSince1970())
   }
 
-  private func refused(_ refusal: Refusal) {
+  mutating func refused(_ refusal: Refusal) {
     service.count(refusal: refusal.fault)
     log?.append(refusal, time: Self.microsecondsSince1970())
   }

@@ -60,7 +60,7 @@ struct Serve {
     let limiter = options.rate.map { RateLimiter($0, burst: options.burst) }
     return Server(configuration) {
       let service = BadgeService(site: site, cacheBytes: cacheBytes)
-      return FrontDesk(service, log: log?.makeLog(), trustedProxies: trusted, limiter: limiter).handler()
+      return FrontDesk(service, log: log?.makeLog(), trustedProxies: trusted, limiter: limiter)
     }
   }
 }

@@ -86,7 +86,7 @@ struct MetricsTests {
 
   @Test("count what was refused by cause")
   func refusals() throws {
-    let service = BadgeService(site: site)
+    var service = BadgeService(site: site)
     for (place, cause) in WireError.allCases.enumerated() {
       for _ in 0...place { service.count(refusal: cause) }
     }

@@ -19,6 +19,24 @@ struct ByteBufferTests {
     #expect(buffer.bytes.count == expected.count)
   }
 
+  @Test("writes every integer of up to five digits, and those around each power of ten")
+  func everyDecimal() {
+    var power = 1
+    var values = Array(0..<100_000)
+    for _ in 0..<18 {
+      power *= 10
+      values += [power - 1, power, power + 1]
+    }
+    for value in values {
+      var buffer = ByteBuffer()
+      buffer.append(decimal: value)
+      guard buffer.bytes == Array(String(value).utf8) else {
+        Issue.record("\(value) is written \(String(decoding: buffer.bytes, as: UTF8.self))")
+        return
+      }
+    }
+  }
+
   @Test(
     "writes integers as decimal text",
     arguments: [

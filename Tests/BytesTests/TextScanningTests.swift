@@ -15,6 +15,13 @@ struct TextScanningTests {
     }
   }
 
+  @Test("finds each of two bytes that it is told to stop at")
+  func endOfVisibleBeforeTwo() {
+    checkEnds(isPart: { $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }) {
+      $0.endOfVisible(before: UInt8(ascii: "%"), or: UInt8(ascii: "+"), in: $1)
+    }
+  }
+
   @Test("finds a byte")
   func firstIndex() {
     checkEnds(isPart: { $0 != UInt8(ascii: "?") }) { $0.firstIndex(of: UInt8(ascii: "?"), in: $1) }

@@ -12,7 +12,7 @@ struct ReadinessTests {
   func draining() throws {
     let site = Site(catalog: .standard, version: "1", rendererVersion: "test", files: .none)
     let server = Server(ServerConfiguration(hosts: ["127.0.0.1"], port: 0)) {
-      FrontDesk(BadgeService(site: site), log: nil, trustedProxies: [], limiter: nil).handler()
+      FrontDesk(BadgeService(site: site), log: nil, trustedProxies: [], limiter: nil)
     }
     site.observe { [weak server] in ProcessFigures().figures(of: server) }
     let port = try #require(try server.start().first?.port)

@@ -22,7 +22,7 @@ public enum Depth: Sendable, CaseIterable {
     case .inMemory:
       let handler = makeHandler()
       let connection = MemoryConnection(limits: limits) {
-        handler.respond(IPAddress(v4: 0x7f00_0001), $0, $1, &$2)
+        handler.respond(to: IPAddress(v4: 0x7f00_0001), $0, $1, &$2)
       }
       connection.send(requests)
       connection.finishSending()

@@ -18,32 +18,51 @@ public struct CountBadge: BadgeKind {
     "count=42&from=41&repeat=forever&pause=2",
   ]
 
-  /// How the badge is shown.
-  public let presentation: Presentation
+  /// All parameters but the counts.
+  private struct Look {
+    let rule: CountText
+    let tint: SchemeColor
+    let unit: String
+    let interval: Double
+    let presentation: Presentation
+
+    /// That of a query which has the counts alone, as most have.
+    static let standard: Look = {
+      var reader = ParameterReader()
+      return Look(from: &reader)
+    }()
+
+    init(from reader: inout ParameterReader) {
+      rule = .countBadge(
+        maximum: reader.integer(
+          "maximum", alias: "max", default: 99, raisedTo: 1,
+          about: "The largest count that is shown as it is"))
+      tint = reader.color("tint", default: .red, about: "The colour of the capsule")
+      unit = reader.text(
+        "unit", default: "new", mayBeEmpty: true, about: "What is counted, for the accessible name")
+      interval = reader.decimal(
+        "interval", default: 0.75, in: 0.6...60, unit: .seconds, about: "From one count of a list to the next"
+      )
+      presentation = Presentation(from: &reader)
+    }
+  }
+
   private let counts: [Int]
   private let from: Int
-  private let rule: CountText
-  private let tint: SchemeColor
-  private let unit: String
-  private let interval: Double
+  private let look: Look
 
   /// Reads the parameters.
   public init(from reader: inout ParameterReader) {
     (counts, from) = reader.counts()
-    rule = .countBadge(
-      maximum: reader.integer(
-        "maximum", alias: "max", default: 99, raisedTo: 1, about: "The largest count that is shown as it is"))
-    tint = reader.color("tint", default: .red, about: "The colour of the capsule")
-    unit = reader.text(
-      "unit", default: "new", mayBeEmpty: true, about: "What is counted, for the accessible name")
-    interval = reader.decimal(
-      "interval", default: 0.75, in: 0.6...60, unit: .seconds, about: "From one count of a list to the next")
-    presentation = Presentation(from: &reader)
+    look = reader.isExhausted ? .standard : Look(from: &reader)
   }
+
+  /// How the badge is shown.
+  public var presentation: Presentation { look.presentation }
 
   /// The change of the only count.
   public var change: CountChange? {
-    counts.count == 1 ? CountChange(from: from, to: counts[0], as: rule) : nil
+    counts.count == 1 ? CountChange(from: from, to: counts[0], as: look.rule) : nil
   }
 
   /// Draws the badge.
@@ -51,19 +70,20 @@ public struct CountBadge: BadgeKind {
     let metrics = CapsuleMetrics.countBadge
     let motion = CapsuleMotion.countBadge
     let script = Script(
-      changes: counts.count, interval: interval, settling: motion.settling, settlingBack: motion.settling,
-      standing: interval, presentation: presentation)
+      changes: counts.count, interval: look.interval, settling: motion.settling,
+      settlingBack: motion.settling,
+      standing: look.interval, presentation: presentation)
     let story = CapsuleStory(
-      first: from, counts: counts, rule: rule, script: script, placeholders: svg.placeholders,
+      first: from, counts: counts, rule: look.rule, script: script, placeholders: svg.placeholders,
       memory: &svg.capsuleSteps)
     svg.place(
       on: Canvas(
         centeredWidth: story.greatestWidth(in: metrics, by: motion),
         // The same room above and below, in whole units, whether the capsule appears or not.
         height: metrics.height + 2 * (metrics.height * motion.overshoot / 2).rounded(.up)),
-      named: .countBadge(text: story.textAtRest, unit: unit))
+      named: .countBadge(text: story.textAtRest, unit: look.unit))
     guard story.isVisibleAtRest || (story.isEverVisible && presentation.hasStyleSheet) else { return }
     svg.timeline = script.timeline
-    Capsule(story: story, metrics: metrics, motion: motion, tint: tint).draw(into: &svg)
+    Capsule(story: story, metrics: metrics, motion: motion, tint: look.tint).draw(into: &svg)
   }
 }

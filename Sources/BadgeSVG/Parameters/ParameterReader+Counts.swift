@@ -12,9 +12,12 @@ extension ParameterReader {
     return (list, first)
   }
 
-  /// Writes the canonical query without the counts.
-  func writeCanonicalRest(into rest: inout ByteBuffer) {
-    rest.append(canonical, in: 0..<countsInCanonical.lowerBound)
-    rest.append(canonical, in: countsInCanonical.upperBound..<canonical.count)
+  /// Lends the canonical query without the counts, in two parts, to `body` for the time of the call.
+  func withCanonicalRest<Result>(_ body: (Span<UInt8>, Span<UInt8>) -> Result) -> Result {
+    canonical.withSpan { canonical in
+      body(
+        canonical.extracting(..<countsInCanonical.lowerBound),
+        canonical.extracting(countsInCanonical.upperBound...))
+    }
   }
 }

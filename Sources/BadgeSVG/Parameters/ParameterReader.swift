@@ -63,8 +63,7 @@ public struct ParameterReader: ~Copyable {
     canonical.append(text: kind)
     // Nearly every query stands for itself, and is taken as it is.
     let isPlain =
-      query.endOfVisible(before: UInt8(ascii: "%"), in: query.indices) == query.count
-      && query.firstIndex(of: UInt8(ascii: "+"), in: query.indices) == query.count
+      query.endOfVisible(before: UInt8(ascii: "%"), or: UInt8(ascii: "+"), in: query.indices) == query.count
     if isPlain { decoded.append(query) }
     var start = 0
     while start < query.count {
@@ -151,16 +150,23 @@ extension ParameterReader {
       }
       pairs[position].isRead = true
       unread -= 1
-      if let first = found {
-        let problem =
-          "\(first.name)" == "\(given)"
-          ? "given twice, expected once" : "means the same as \(first.name), give one"
-        fail(at: position, ParameterError(parameter: "\(given)", problem))
+      if let found {
+        failRepeated(found, as: given, at: position)
       } else {
         found = Found(name: given, bytes: pairs[position].value, position: position)
       }
+      // Most parameters are the last that nobody has read.
+      if unread == 0 { break }
     }
     return found
+  }
+
+  @inline(never)
+  private mutating func failRepeated(_ first: Found, as given: StaticString, at position: Int) {
+    let problem =
+      "\(first.name)" == "\(given)"
+      ? "given twice, expected once" : "means the same as \(first.name), give one"
+    fail(at: position, ParameterError(parameter: "\(given)", problem))
   }
 
   /// Keeps the fault that a value is not what was expected.

@@ -1,0 +1,52 @@
+// Digits are reckoned all at once, in the bytes of a word: a number costs no loop and no guess of its length.
+extension ByteBuffer {
+  /// Appends an integer in decimal digits, with a minus sign when it is negative.
+  public mutating func append(decimal value: Int) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(digitsOf: UInt64(value.magnitude))
+  }
+
+  /// Appends an unsigned integer in decimal digits.
+  public mutating func append(digitsOf value: UInt64) {
+    // A word holds eight digits; more come before them.
+    let (front, rest) = value.quotientAndRemainder(dividingBy: 100_000_000)
+    let digits = Self.decimal(rest)
+    guard front == 0 else {
+      append(digitsOf: front)
+      return append(first: 8, of: digits | Self.zeros)
+    }
+    let leadingZeros = min(digits.trailingZeroBitCount / 8, 7)
+    append(
+      first: 8 - leadingZeros, of: (digits | Self.zeros) &>> UInt64(truncatingIfNeeded: 8 * leadingZeros))
+  }
+
+  /// Appends sixteen hexadecimal digits, in small letters.
+  public mutating func append(hexadecimal value: UInt64) {
+    append(first: 8, of: Self.hexadecimal(UInt32(truncatingIfNeeded: value >> 32)))
+    append(first: 8, of: Self.hexadecimal(UInt32(truncatingIfNeeded: value)))
+  }
+
+  private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
+
+  /// The values of eight decimal digits, the first of them in the lowest byte.
+  private static func decimal(_ value: UInt64) -> UInt64 {
+    // Halves of four digits, quarters of two, then digits; each product is a division, exact for numbers so small.
+    let halves = value / 10_000 | (value % 10_000) << 32
+    let hundreds = (halves &* 10_486) >> 20 & 0x0000_007f_0000_007f
+    let quarters = hundreds | (halves &- 100 &* hundreds) << 16
+    let tens = (quarters &* 103) >> 10 & 0x000f_000f_000f_000f
+    return tens | (quarters &- 10 &* tens) << 8
+  }
+
+  /// The characters of eight hexadecimal digits, the first of them in the lowest byte.
+  private static func hexadecimal(_ value: UInt32) -> UInt64 {
+    // Four bits to each byte, those of the first digit to the lowest byte.
+    var word = UInt64(value.byteSwapped)
+    word = (word | word << 16) & 0x0000_ffff_0000_ffff
+    word = (word | word << 8) & 0x00ff_00ff_00ff_00ff
+    word = (word >> 4 | word << 8) & 0x0f0f_0f0f_0f0f_0f0f
+    // A sum reaches 16 from the digit ten on, which is a letter.
+    let letters = (word &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    return word &+ zeros &+ letters &* 39
+  }
+}

@@ -1,0 +1,25 @@
+public import HTTPWire
+
+/// One request and its answer, as an access log tells of it.
+public struct Exchange: Sendable {
+  /// The other end of the connection.
+  public let peer: IPAddress
+  /// Whether the connection speaks TLS.
+  public let isTLS: Bool
+  /// The status of the answer; nil when the service gave none, which is answered 500.
+  public let status: Status?
+  /// The bytes of the answer with its head, before encryption.
+  public let bytes: Int
+  /// The time that the service took.
+  public let microseconds: Int
+}
+
+/// A connection that was refused for its bytes, as an access log tells of it.
+public struct Refusal: Sendable {
+  /// What was wrong with the bytes.
+  public let fault: WireError
+  /// The other end of the connection.
+  public let peer: IPAddress
+  /// The id that the answer has; nil when there are none.
+  public let id: RequestID?
+}
