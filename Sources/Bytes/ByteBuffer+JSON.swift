@@ -10,8 +10,16 @@ extension ByteBuffer {
   /// so that any bytes give valid JSON.
   public mutating func append(json bytes: Span<UInt8>) {
     append(UInt8(ascii: "\""))
-    for index in bytes.indices {
+    var index = 0
+    while index < bytes.count {
+      // A target is visible characters but for a few, which go in one piece.
+      let end = bytes.endOfVisible(
+        before: UInt8(ascii: "\""), or: UInt8(ascii: "\\"), in: index..<bytes.count)
+      append(bytes.extracting(index..<end))
+      index = end
+      guard index < bytes.count else { break }
       if bytes[index] < 0x80 { append(jsonByte: bytes[index]) } else { append(escaped: bytes[index]) }
+      index += 1
     }
     append(UInt8(ascii: "\""))
   }
