@@ -2,6 +2,11 @@ import BadgeCore
 import Bytes
 
 extension SVGWriter {
+  /// Makes ready the element whose start tag is open for text that is scaled; comes before it moves.
+  mutating func scaleOutlines() {
+    if presentation.hasStyleSheet { styles.scaleOutlines() }
+  }
+
   /// Moves the element whose start tag is open.
   ///
   /// - Parameters:

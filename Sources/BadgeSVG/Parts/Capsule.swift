@@ -68,6 +68,7 @@ struct Capsule: Sendable {
     svg.raw(Self.fontFamily)
     svg.raw(" font-weight=\"700\" text-anchor=\"middle\"")
     svg.attribute("font-size", metrics.fontSize)
+    if !story.isStill { svg.scaleOutlines() }
     svg.animate(.slide, from: lead(story.firstText)) { story.append(lead, by: motion, to: &$0) }
     svg.applyStyle()
     svg.raw(">")

@@ -77,10 +77,24 @@ struct StyleSheet: ~Copyable {
     }
   }
 
+  /// Draws the text in the element by outlines that are scaled, while readers see motion; before its animations.
+  ///
+  /// Else every scale that a glyph passes has a font of its own, which is chosen and loaded for it. No attribute,
+  /// since some renderers without animation tear such text.
+  mutating func scaleOutlines() {
+    let rule = elementRule()
+    moving.append(".")
+    moving.append(id: id, number: rule.number)
+    moving.append("{text-rendering:geometricPrecision}")
+  }
+
   /// Lets the element move along a track, whose rounds begin after `delay` seconds.
   mutating func animate(_ track: borrowing Track, delay: Double, cycle: Timeline.Cycle?) {
     let start = delay + track.frame.span.lowerBound
-    add(piece(of: track), delay: start > 0 ? start : nil, iterations: cycle.map { .init($0, from: 0) })
+    // What it ends in is what the attributes say; so only the time before it needs to be filled.
+    add(
+      piece(of: track), delay: start > 0 ? start : nil, iterations: cycle.map { .init($0, from: 0) },
+      isSeenAround: start > 0)
   }
 
   /// Lets the element move between knots, `start` seconds after the beginning of each round.

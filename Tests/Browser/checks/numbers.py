@@ -11,7 +11,7 @@ return arguments[0].map(time => {
   for (const animation of held) animation.currentTime = time * 1000;
   const seen = [];
   for (const glyph of document.querySelectorAll('text')) {
-    let opacity = 1;
+    let opacity = getComputedStyle(glyph).visibility === 'hidden' ? 0 : 1;
     for (let shape = glyph; shape.tagName !== 'svg'; shape = shape.parentNode) opacity *= getComputedStyle(shape).opacity;
     if (opacity > 0.05) seen.push([glyph.getScreenCTM().e, opacity > 0.99 ? glyph.textContent : '?']);
   }

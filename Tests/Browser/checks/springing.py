@@ -31,16 +31,19 @@ SEE = """
 const root = document.documentElement;
 const shapes = [...root.querySelectorAll('rect,circle,text,path,g')].filter(shape =>
   shape.tagName !== 'g' || shape.hasAttribute('stroke-width'));
+const baseline = line => line.transform.baseVal.numberOfItems ? line.transform.baseVal.getItem(0).matrix.f : 0;
 return arguments[0].map(time => {
   for (const animation of held) animation.currentTime = time * 1000;
   const base = root.getScreenCTM().inverse();
   return shapes.flatMap(shape => {
-    let opacity = 1;
+    const style = getComputedStyle(shape);
+    let opacity = style.visibility === 'hidden' ? 0 : 1;
     for (let part = shape; part !== root && opacity > 0; part = part.parentNode) opacity *= getComputedStyle(part).opacity;
     if (opacity < 0.02) return [];
     const {a, e, f} = base.multiply(shape.getScreenCTM());
-    const seen = {tag: shape.tagName, text: shape.textContent, opacity, scale: a, x: e, y: f};
-    const style = getComputedStyle(shape);
+    // Glyphs without a y of their own hang from their line's baseline; closed forms speak of its middle.
+    const drop = shape.tagName === 'text' && !shape.hasAttribute('y') ? baseline(shape.closest('[font-size]')) : 0;
+    const seen = {tag: shape.tagName, text: shape.textContent, opacity, scale: a, x: e, y: f - a * drop};
     if (shape.tagName === 'rect') [seen.left, seen.width] = [parseFloat(style.x) * a, parseFloat(style.width) * a];
     if (shape.tagName === 'path') seen.left = style.strokeDasharray === 'none' ? 0 : parseFloat(style.strokeDashoffset);
     return [seen];

@@ -1,5 +1,6 @@
 """Draws what the closed forms say of a time as a picture that does not move, out of the shapes of the badge itself."""
 
+import re
 import xml.etree.ElementTree
 from xml.sax.saxutils import escape, quoteattr
 
@@ -33,13 +34,23 @@ def drawn(svg, sights):
     glyphs = [sight for sight in sights if sight.name not in ("icon", "circle", "mark", "capsule")]
     if glyphs and whole > 0:
         line = next(group for group in root.iter(SVG + "g") if group.get("font-size"))
-        baseline = next(root.iter(SVG + "text")).get("y")
-        parts.append(f"<g {attributes(line)}>")
+        parts.append(f"<g {attributes(line)}{rendering(svg)}>")
         for sight in glyphs:
-            parts.append(f'<text y="{baseline}" opacity="{sight.opacity / whole:.4f}" {place(sight)}>'
+            parts.append(f'<text y="{baseline(root, line)}" opacity="{sight.opacity / whole:.4f}" {place(sight)}>'
                          f"{escape(sight.name)}</text>")
         parts.append("</g>")
     return "".join(parts) + ("</g>" if capsule and whole > 0 and capsule.value("scale") > 0 else "") + "</svg>"
+
+
+def baseline(root, line):
+    """How far below the middle of its line a glyph hangs: its own y, or the way of the line."""
+    own = next(root.iter(SVG + "text")).get("y")
+    return own or re.fullmatch(r"translate\(\S+ (\S+)\)", line.get("transform"))[1]
+
+
+def rendering(svg):
+    """What the style sheet says of the outlines of text while readers see motion."""
+    return ' text-rendering="geometricPrecision"' if "text-rendering:geometricPrecision" in svg else ""
 
 
 def shape_at(shape, sight):
