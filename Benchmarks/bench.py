@@ -91,7 +91,9 @@ def main():
         bench = rows.Bench(options, folder, rounds, seconds, is_quick=options.quick)
         found, unmeasured = measure(bench, parts)
     failed = report.summary(bench.rows)
-    print(f"{Pairs.noise()}\n{(time.monotonic() - begin) / 60:.1f} minutes", flush=True)
+    if Pairs.measured:
+        print(Pairs.noise())
+    print(f"{(time.monotonic() - begin) / 60:.1f} minutes", flush=True)
     if options.record:
         keep(found, unmeasured, pathlib.Path(options.symbols))
     if unmeasured:
@@ -101,13 +103,15 @@ def main():
 
 def keep(found, unmeasured, program):
     """Records the figures with those of an unfinished run of the same program, or makes them such."""
+    noise = Pairs.noise()
     if UNFINISHED.exists() and UNFINISHED.stat().st_mtime > program.stat().st_mtime:
-        found = {**json.loads(UNFINISHED.read_text()), **found}
+        before = json.loads(UNFINISHED.read_text())
+        found, noise = {**before["found"], **found}, before["noise"]
     if unmeasured:
-        UNFINISHED.write_text(json.dumps(found))
+        UNFINISHED.write_text(json.dumps({"found": found, "noise": noise}))
         print(f"bench: nothing is recorded; ./dev bench --record --only {' '.join(unmeasured)} completes it")
         return
-    report.record(ROOT, found, ROWS)
+    report.record(ROOT, found, ROWS, noise)
     UNFINISHED.unlink(missing_ok=True)
 
 

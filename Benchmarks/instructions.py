@@ -64,7 +64,7 @@ def per_request(bench, tool, make, target):
     few = counted(bench, tool, make, targets(FEW))
     # Threads start in another order now and then, which is a few allocations in twelve hundred requests.
     many = counted(bench, tool, make, targets(MANY))
-    return max(round((many - few) / (MANY - FEW), 1), 0)
+    return max(0, round((many - few) / (MANY - FEW), 1))
 
 
 def renderer_alone(bench):

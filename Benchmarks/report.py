@@ -43,11 +43,13 @@ def machine():
     }
 
 
-def record(root, found, parts):
+def record(root, found, parts, noise):
     """Keeps the figures, and those of parts that were not measured now, and writes what is made from them."""
     path = root / "Benchmarks/results.json"
     kept = json.loads(path.read_text()) if path.exists() else {}
-    found = {**kept, **found, "machine": machine()}
+    if not set(parts) <= set(found):
+        noise = kept.get("machine", {}).get("noise", "")
+    found = {**kept, **found, "machine": {**machine(), "noise": noise}}
     path.write_text(json.dumps(found, indent=1) + "\n")
     folder = root / "Documentation/Plots"
     folder.mkdir(exist_ok=True)
@@ -87,7 +89,7 @@ def rows_table(rows):
 def machine_text(found):
     return (f"Measured {found['date']} on {found['cores']} cores of {found['processor']}, {found['system']}, kernel "
             f"{found['kernel']}; {found['swift']}; {found['nginx']}; {found['wrk'].split(' [')[0]}; "
-            f"{found['valgrind']}.")
+            f"{found['valgrind']}." + (f" {found['noise']}." if found.get("noise") else ""))
 
 
 def peers_table(found):
