@@ -15,6 +15,8 @@ RUN for folder in $(grep -oE '[A-Za-z]+Tests"' Package.swift | tr -d '"' | sed '
   done
 RUN --mount=type=cache,target=/src/.build,id=insignia-static \
   set -- -c release --product insignia --static-swift-stdlib -Xlinker -s -Xlinker --build-id \
+    # The runtime uses little of the C++ library: with that linked in, the loader has half as much to do at a start.
+    -Xlinker "--remap-inputs=*/libstdc++.so=$(clang -print-file-name=libstdc++.a)" \
   && swift build "$@" \
   && mkdir -p /image/bin /image/lib /image/share/insignia \
   && cp "$(swift build "$@" --show-bin-path)/insignia" /image/bin/ \

@@ -52,7 +52,7 @@ let package = Package(
     // What the budget and the plots measure, without a socket; no product.
     .executableTarget(
       name: "budget", dependencies: ["BadgeService", "BadgeSVG", "HTTPWire", "Bytes"],
-      path: "Benchmarks/Budget", swiftSettings: strict),
+      path: "Benchmarks/Budget", swiftSettings: strict, linkerSettings: linking),
 
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
