@@ -41,8 +41,9 @@ struct TagLine: ~Copyable {
 extension ByteBuffer {
   /// Appends an entity tag, quotes included.
   mutating func append(entityTag hash: UInt64, isZipped: Bool) {
-    append("\"")
+    append(UInt8(ascii: "\""))
     append(hexadecimal: hash)
-    append(isZipped ? "-gzip\"" as StaticString : "\"")
+    if isZipped { append("-gzip") }
+    append(UInt8(ascii: "\""))
   }
 }

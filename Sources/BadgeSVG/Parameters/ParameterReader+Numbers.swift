@@ -64,7 +64,6 @@ extension ParameterReader {
       failMissing(name, expected: form)
       return [0]
     }
-    list.removeAll(keepingCapacity: true)
     guard readList(found.bytes, limit: limit) else {
       fail(found, expected: form)
       return [0]
@@ -79,8 +78,14 @@ extension ParameterReader {
     return values
   }
 
-  /// Appends the integers in `range` to the list; false when they are none, or too many.
+  /// Fills the list with the integers in `range`; false when they are none, or too many.
   private mutating func readList(_ range: Range<Int>, limit: Int) -> Bool {
+    // Most lists are one number, and follow one of one number.
+    if list.count == 1, let only = withBytes(range, { DecimalText.integer($0) }) {
+      list[0] = only
+      return true
+    }
+    list.removeAll(keepingCapacity: true)
     var start = range.lowerBound
     for index in range.lowerBound...range.upperBound
     where index == range.upperBound || byte(at: index) == UInt8(ascii: ",") {

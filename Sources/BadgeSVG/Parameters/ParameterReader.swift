@@ -28,6 +28,9 @@ public struct ParameterReader: ~Copyable {
   private var fault: (position: Int, error: ParameterError)?
   private var declared: [ParameterDescription]?
   private(set) var canonical = ByteBuffer()
+  /// The kind with which it begins, and how long that is.
+  private var kind = ""
+  private var kindLength = 0
   /// Where the counts stand in it.
   var countsInCanonical = 0..<0
   /// The icons that exist.
@@ -59,8 +62,7 @@ public struct ParameterReader: ~Copyable {
     pairs.removeAll()
     unread = 0
     fault = nil
-    canonical.removeAll(keepingAtMost: 65_536)
-    canonical.append(text: kind)
+    beginCanonical(kind)
     // Nearly every query stands for itself, and is taken as it is.
     let isPlain =
       query.endOfVisible(before: UInt8(ascii: "%"), or: UInt8(ascii: "+"), in: query.indices) == query.count
@@ -81,6 +83,15 @@ public struct ParameterReader: ~Copyable {
       }
       start = end + 1
     }
+  }
+
+  /// Begins the canonical query with the kind, which is nearly always the one that stands there.
+  private mutating func beginCanonical(_ kind: String) {
+    guard kind != self.kind || canonical.count > 65_536 else { return canonical.truncate(to: kindLength) }
+    canonical.removeAll(keepingAtMost: 65_536)
+    canonical.append(text: kind)
+    self.kind = kind
+    kindLength = canonical.count
   }
 
   /// Ends the reading.
