@@ -91,10 +91,7 @@ struct StyleSheet: ~Copyable {
   /// Lets the element move along a track, whose rounds begin after `delay` seconds.
   mutating func animate(_ track: borrowing Track, delay: Double, cycle: Timeline.Cycle?) {
     let start = delay + track.frame.span.lowerBound
-    // What it ends in is what the attributes say; so only the time before it needs to be filled.
-    add(
-      piece(of: track), delay: start > 0 ? start : nil, iterations: cycle.map { .init($0, from: 0) },
-      isSeenAround: start > 0)
+    add(piece(of: track), delay: start > 0 ? start : nil, iterations: cycle.map { .init($0, from: 0) })
   }
 
   /// Lets the element move between knots, `start` seconds after the beginning of each round.
