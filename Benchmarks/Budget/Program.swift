@@ -23,7 +23,7 @@ enum Program {
       }
     case let words where words.first == "times":
       for _ in 0..<7 {
-        for work in RequestWork.all where words.contains(work.name) {
+        for work in RequestWork.all + RequestWork.again where words.contains(work.name) {
           print("\(work.name)\t\(work.nanoseconds().map { Int($0.rounded()) } ?? -1)")
         }
       }

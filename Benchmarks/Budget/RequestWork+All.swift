@@ -18,6 +18,14 @@ extension RequestWork {
     RequestWork("badge, refused", count: 100, status: 400) { "/badge?count=many&from=\($0)" },
   ]
 
+  /// What can be timed beside it: one badge again and again, by a service that keeps none.
+  static let again = [
+    RequestWork("badge, drawn again", cacheBytes: 0) { _ in "/badge?count=12&from=9" },
+    RequestWork("badge, drawn and gzipped again", cacheBytes: 0, fields: { _ in ["Accept-Encoding: gzip"] }) {
+      _ in "/badge?count=12&from=9"
+    },
+  ]
+
   /// Two counts, another two for every number below 20 000: zero, one or two digits, and beyond the maximum.
   static func pair(_ number: Int) -> String {
     "count=\(number * 61 % 149)&from=\((number / 149 + number) * 83 % 139)"
