@@ -1,8 +1,12 @@
 /// The integers that a counting number passes through on its way, slowing as it arrives.
+///
+/// The value of each step; the last is the target, and neighbours may be equal.
 public struct CountingSteps: Sendable, Hashable {
-  /// The value of each step; the last is the target, and neighbours may be equal.
-  public let values: [Int]
+  private let start: Int
+  private let end: Int
 
+  /// How many steps there are.
+  public let count: Int
   /// The seconds before each step, the first one included.
   public let wait: Double
 
@@ -18,32 +22,28 @@ public struct CountingSteps: Sendable, Hashable {
   ///   - limit: the most steps to plan, at least one; fewer are spread over the same duration.
   public init?(from start: Int, to end: Int, duration: Double, atMost limit: Int = 1440) {
     guard duration.isFinite else { return nil }
+    self.start = start
+    self.end = end
     let whole = Int(saturating: (duration * Self.rate).rounded(.towardZero))
-    let count = max(min(whole, limit), 1)
-    wait = max(duration, 0) / Double(count)
-    values = (1...count).map { step in
-      step == count ? end : Self.value(from: start, to: end, progress: Double(step) / Double(count))
-    }
+    count = Swift.max(Swift.min(whole, limit), 1)
+    wait = Swift.max(duration, 0) / Double(count)
   }
+}
+
+extension CountingSteps: RandomAccessCollection {
+  /// The first step.
+  public var startIndex: Int { 0 }
+  /// The place behind the last step.
+  public var endIndex: Int { count }
 
   /// The value at a share of the way in time, eased out by a cube, rounded and held between the two ends.
-  private static func value(from start: Int, to end: Int, progress: Double) -> Int {
-    let rest = 1 - progress
+  public subscript(step: Int) -> Int {
+    guard step < count - 1 else { return end }
+    let rest = 1 - Double(step + 1) / Double(count)
     let eased = 1 - rest * rest * rest
     let exact = Double(start) + (Double(end) - Double(start)) * eased
     let whole = Int(saturating: exact.rounded(.toNearestOrAwayFromZero))
-    return min(max(whole, min(start, end)), max(start, end))
-  }
-
-  /// The steps that show something new, with the seconds from the start at which they do.
-  public func changes(from start: Int) -> [(time: Double, value: Int)] {
-    var shown = start
-    var changes: [(time: Double, value: Int)] = []
-    for (index, value) in values.enumerated() where value != shown {
-      changes.append((wait * Double(index + 1), value))
-      shown = value
-    }
-    return changes
+    return Swift.min(Swift.max(whole, Swift.min(start, end)), Swift.max(start, end))
   }
 }
 

@@ -2,10 +2,11 @@
 ///
 /// Foundation takes more than a microsecond for a number; a counting number shows dozens of them. What it writes is read
 /// from a few samples instead, and then written from here.
-struct NumberPattern: Sendable {
+public struct NumberPattern: Sendable {
   /// Room for the longest text; a pattern that could need more is not taken.
   private static let room = 192
-  private static let mostDigits = 19
+  /// The most digits of an integer.
+  public static let mostDigits = 19
 
   private struct Frame: Sendable, Equatable {
     let prefix: [UInt8]
@@ -49,7 +50,7 @@ struct NumberPattern: Sendable {
   }
 
   /// The text of an integer; never nil for a pattern that was learned.
-  func text(for value: Int) -> String? {
+  public func text(for value: Int) -> String? {
     let frame = value < 0 ? negative : positive
     var bytes = InlineArray<192, UInt8>(repeating: 0)
     var start = Self.room
@@ -84,4 +85,38 @@ struct NumberPattern: Sendable {
     }
     return count
   }
+}
+
+/// The parts of which the texts are put together.
+extension NumberPattern {
+  /// The separator, empty when there is none.
+  public var separatorText: String { Self.text(separator) }
+
+  /// What stands before the first digit.
+  public func prefix(isNegative: Bool) -> String {
+    Self.text(isNegative ? negative.prefix : positive.prefix)
+  }
+
+  /// What stands behind the last digit, decimals included.
+  public func suffix(isNegative: Bool) -> String {
+    Self.text(isNegative ? negative.suffix : positive.suffix)
+  }
+
+  /// A digit of the script, from 0 to 9.
+  public func digit(_ value: Int) -> String {
+    Self.text(zero.dropLast() + zero.suffix(1).map { $0 + UInt8(truncatingIfNeeded: value) })
+  }
+
+  /// Whether a separator stands behind a digit.
+  ///
+  /// - Parameters:
+  ///   - digitsBehind: how many digits follow it.
+  ///   - count: how many digits the number has.
+  /// - Returns: whether it does; never behind the last digit.
+  public func isSeparated(_ digitsBehind: Int, of count: Int) -> Bool {
+    guard count >= groupedFrom, digitsBehind >= max(primary, 1) else { return false }
+    return digitsBehind == primary || (digitsBehind - primary) % max(secondary, 1) == 0
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import FoundationInternationalization
 
 /// Writes integers in one format and the manner of one locale, its digits and marks of direction included.
-public struct NumberText: Sendable {
+public final class NumberText: Sendable {
   private enum Style {
     case number(IntegerFormatStyle<Int>)
     case percent(IntegerFormatStyle<Int>.Percent)
@@ -32,7 +32,7 @@ public struct NumberText: Sendable {
 
   private let style: Style
   /// How the style writes, where digits are all that differs from number to number.
-  let pattern: NumberPattern?
+  public let pattern: NumberPattern?
 
   /// Makes the formatter for a format and a locale, which takes much longer than to use it.
   public init(_ format: NumberFormat, locale: LocaleTag) {

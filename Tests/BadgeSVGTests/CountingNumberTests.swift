@@ -81,7 +81,7 @@ struct CountingNumberTests {
       try Picture(CountingNumber.self, "from=\(row.from)&value=\(row.to)&duration=\(row.duration)"))
     let counting = try #require(CountingSteps(from: row.from, to: row.to, duration: row.duration))
     let text = NumberText(.number, locale: .english)
-    for (index, value) in counting.values.enumerated() {
+    for (index, value) in counting.enumerated() {
       // Just before the next step the new digits have come and the old ones nearly gone.
       let time = counting.wait * (Double(index) + 1.97)
       let seen = picture.plainestText(at: time)?.filter { $0.isNumber }

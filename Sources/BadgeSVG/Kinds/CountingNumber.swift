@@ -22,7 +22,7 @@ public struct CountingNumber: BadgeKind {
   private let values: [Int]
   private let from: Int
   private let duration: Double
-  private let text: NumberText
+  private let setting: NumberSetting
   private let color: SchemeColor
   private let size: Double
   private let interval: Double
@@ -35,7 +35,7 @@ public struct CountingNumber: BadgeKind {
       "duration", default: 1.2, in: 0...60, unit: .seconds, about: "How long one count takes")
     let format = reader.format("format", about: "How the number is written")
     let locale = reader.locale("locale", about: "The language in whose manner it is written")
-    text = reader.numberText(format, locale)
+    setting = reader.numberSetting(format, locale)
     color = reader.color("color", default: .primary, about: "The colour of the number")
     size = reader.decimal("size", default: 34, in: 6...256, about: "The size of the font")
     interval = reader.decimal(
@@ -43,7 +43,7 @@ public struct CountingNumber: BadgeKind {
       outOf: 0.3...120, unit: .seconds,
       about: "From one value of a list to the next, at least duration + 0.3")
     presentation = Presentation(from: &reader)
-    let characters = values.reduce(0) { $0 + text.text(for: $1).count }
+    let characters = values.reduce(0) { [setting] in $0 + setting.characterCount(of: $1) }
     if characters > Self.glyphLimit {
       reader.refuse(
         "value",
@@ -58,35 +58,40 @@ public struct CountingNumber: BadgeKind {
     let script = Script(
       changes: values.count, interval: interval, settling: duration + step, settlingBack: step,
       standing: interval, presentation: presentation)
-    var lines = NumberLines()
-    let first = lines.append(text.text(for: from))
-    var steps: [NumberStory.Step] = []
+    svg.timeline = script.timeline
+    var story = svg.story.take() ?? NumberStory()
+    story.begin(from, setting, roundLength: script.timeline.cycle?.length)
+    tell(&story, script, into: &svg)
+    svg.place(
+      on: Canvas(
+        centeredWidth: (story.lines.widest + Self.room) * size, height: Self.height * size),
+      named: .countingNumber(finalText: setting.text.text(for: values.last ?? from)))
+    RollingNumber(size: size, color: color).draw(story, into: &svg)
+    svg.story = consume story
+  }
+
+  /// Tells how the values are counted to, one after the other.
+  private func tell(_ story: inout NumberStory, _ script: Script, into svg: inout SVGWriter) {
+    let limit = stepLimit
     var shown = from
+    var (steps, wait) = (1, 0.0)
     for (change, value) in values.enumerated() {
       let start = script.start(of: change)
-      guard let counting = CountingSteps(from: shown, to: value, duration: duration, atMost: stepLimit) else {
+      guard let counting = CountingSteps(from: shown, to: value, duration: duration, atMost: limit) else {
         continue
       }
-      for change in counting.changes(from: shown) {
-        steps.append(
-          NumberStory.Step(
-            start: start + change.time, value: change.value, line: lines.append(text.text(for: change.value)))
-        )
+      (steps, wait) = (counting.count, counting.wait)
+      for step in 0..<steps {
+        story.show(counting[step], from: start + wait * Double(step + 1), moment: change * steps + step)
       }
       shown = value
     }
-    let stepsToRest = steps.count
-    if let wayBack = script.wayBack { steps.append(.init(start: wayBack, value: from, line: first)) }
-    let widest = steps.reduce(first.width) { max($0, $1.line.width) }
-    svg.place(
-      on: Canvas(centeredWidth: (widest + Self.room) * size, height: Self.height * size),
-      named: .countingNumber(finalText: text.text(for: shown)))
-    svg.timeline = script.timeline
-    RollingNumber(
-      story: NumberStory(
-        first: (from, first), steps: steps, stepsToRest: stepsToRest,
-        roundLength: script.timeline.cycle?.length, lines: lines), size: size, color: color
-    ).draw(into: &svg)
+    story.rest()
+    if let wayBack = script.wayBack { story.show(from, from: wayBack, moment: values.count * steps) }
+    svg.styles.beginNumber(
+      CrossingRules.Rhythm(
+        size: size, wait: wait, interval: interval, changes: values.count, steps: steps,
+        timeline: script.timeline))
   }
 
   /// Room beside the widest text in em, for letters and signs that are wider in the viewer's face than reckoned.
@@ -100,7 +105,9 @@ public struct CountingNumber: BadgeKind {
 
   /// The most steps of one count: with more, a long count goes on for as long in fewer of them.
   private var stepLimit: Int {
-    let longest = (values + [from]).reduce(1) { max($0, text.text(for: $1).count) }
+    let longest = values.reduce(max(setting.characterCount(of: from), 1)) {
+      max($0, setting.characterCount(of: $1))
+    }
     return max(Self.glyphLimit / (longest * values.count), 1)
   }
 }

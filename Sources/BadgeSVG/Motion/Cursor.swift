@@ -32,10 +32,12 @@ struct Cursor {
   }
 
   mutating func write(
-    _ value: MotionValue, at time: Double, then easing: CubicBezier? = nil, into css: inout ByteBuffer
+    _ value: MotionValue, at time: Double, besides declaration: StaticString = "",
+    then easing: CubicBezier? = nil, into css: inout ByteBuffer
   ) {
     last = min(max(position(of: time), last + 1), full)
     open(last, into: &css)
+    css.append(declaration)
     property.write(value, into: &css)
     if let easing {
       css.append(";animation-timing-function:")

@@ -14,15 +14,15 @@ struct KeyframesText: ~Copyable {
 
   private struct Body {
     let text: Range<Int>
-    /// The last picture that used it, and its number there.
+    /// The last picture that used it, and its name there.
     var picture = 0
-    var number = 0
+    var name = PictureName()
   }
 
   private var text = ByteBuffer(capacity: 8_192)
   private var bodies: [Body] = []
   private var known: [UInt64: Int] = [:]
-  private var picture = 0
+  private(set) var picture = 0
   private var used = ScratchList<Int>()
 
   /// How much memory the texts take, in bytes.
@@ -74,14 +74,14 @@ struct KeyframesText: ~Copyable {
     }
   }
 
-  /// The number of some keyframes in the current picture, in the order of their first use.
-  mutating func number(of piece: Piece) -> Int {
-    if bodies[piece.body].picture != picture {
-      bodies[piece.body].picture = picture
-      bodies[piece.body].number = used.count
-      used.append(piece.body)
-    }
-    return bodies[piece.body].number
+  /// The name of some keyframes in the current picture, numbered in the order of their first use.
+  mutating func name(of piece: Piece, _ id: ElementID) -> PictureName {
+    if bodies[piece.body].picture == picture { return bodies[piece.body].name }
+    let name = PictureName(id, used.count)
+    bodies[piece.body].picture = picture
+    bodies[piece.body].name = name
+    used.append(piece.body)
+    return name
   }
 
   /// Writes duration and easing.
@@ -95,10 +95,10 @@ struct KeyframesText: ~Copyable {
   }
 
   /// Writes all keyframes that the picture uses.
-  func writeUsed(id: ElementID, into css: inout ByteBuffer) {
+  func writeUsed(into css: inout ByteBuffer) {
     for number in used.indices {
       css.append("@keyframes ")
-      css.append(id: id, number: number)
+      css.append(bodies[used[number]].name)
       css.append("{")
       css.append(text, in: bodies[used[number]].text)
       css.append("}")

@@ -1,14 +1,14 @@
 import Bytes
 
 /// When a picture's motion runs: once, or in rounds that return to the start.
-struct Timeline: Sendable {
+struct Timeline: Sendable, Equatable {
   /// Seconds before the first round.
   let delay: Double
   /// How the motion repeats; nil when it plays once.
   let cycle: Cycle?
 
   /// Rounds of equal length, each of which begins and ends in the first state.
-  struct Cycle: Sendable {
+  struct Cycle: Sendable, Equatable {
     /// Seconds from one round's start to the next.
     let length: Double
     /// How many rounds play, the last of them a part that ends at rest in the last state; nil for ever.

@@ -35,7 +35,7 @@ public struct ParameterReader: ~Copyable {
   var countsInCanonical = 0..<0
   /// The icons that exist.
   let icons: IconSet
-  private var numberTexts = NumberTextTable()
+  private var numberSettings = NumberSettingTable()
   /// Memory for a list, which is used again once no badge has it any more.
   var list: [Int] = []
 
@@ -215,9 +215,9 @@ extension ParameterReader {
     value(&canonical)
   }
 
-  /// The formatter for a format and a locale that were read.
-  mutating func numberText(_ format: NumberFormat, _ locale: LocaleTag) -> NumberText {
-    numberTexts[format, locale]
+  /// How numbers are set in a format and a locale that were read.
+  mutating func numberSetting(_ format: NumberFormat, _ locale: LocaleTag) -> NumberSetting {
+    numberSettings[format, locale]
   }
 
   /// Lends the decoded bytes of a value.

@@ -7,7 +7,8 @@ import BadgeCore
 /// keyframes that run evenly between the knots. It is the representation because it is faithful (within 1 % of the
 /// sum of both springs), small (all digits that live equally long share one list of keyframes, and differ by a delay
 /// alone) and cheap to play (one animation and one element a digit, instead of four and two for separate ways in and
-/// out).
+/// out). Outside of its crossing a passing digit is hidden, which spares an engine its painting,
+/// and what has crossed is left to its attributes, since an animation that holds its end goes on to cost.
 struct GlyphCrossing: Sendable, Hashable {
   /// The way the digits travel as this one comes; nil when it was there from the beginning.
   let entrance: RollDirection?
@@ -40,7 +41,7 @@ struct GlyphCrossing: Sendable, Hashable {
     exit == nil ? Self.springDuration : life + Self.fadeOut.duration
   }
 
-  /// The way down in em, the scale and the opacity at a time.
+  /// The way down of the baseline in em, the scale and the opacity at a time.
   func value(at time: Double) -> MotionValue {
     let arrived = entrance == nil ? 1 : Self.progress(at: time)
     let left = exit == nil ? 0 : Self.progress(at: time - life)
@@ -49,9 +50,10 @@ struct GlyphCrossing: Sendable, Hashable {
     // A rising number comes from below, where y is larger, and goes above.
     let below = entrance == .down ? -CapsuleMotion.travel : CapsuleMotion.travel
     let above = exit == .down ? CapsuleMotion.travel : -CapsuleMotion.travel
+    let scale = 1 - (1 - CapsuleMotion.farScale) * ((1 - arrived) + left)
     return MotionValue(
-      a: below * (1 - arrived) + above * left,
-      b: 1 - (1 - CapsuleMotion.farScale) * ((1 - arrived) + left),
+      // A glyph scales about its middle, and is placed by its baseline.
+      a: below * (1 - arrived) + above * left + Capsule.baseline * (scale - 1), b: scale,
       c: shown * (1 - faded))
   }
 

@@ -4,32 +4,28 @@ import BadgeCore
 ///
 /// A slide that the next one overtakes goes on beneath it, as a spring does whose goal is moved while it is on its
 /// way: what is left of every slide adds up.
-struct NumberSlide: Sendable, Hashable {
+struct NumberSlide: Sendable {
   /// A change of place.
-  struct Slide: Sendable, Hashable {
-    /// Seconds from the start of a round.
+  struct Slide: Sendable, Equatable {
+    /// Seconds from the start of the motion.
     let start: Double
     /// The way to the right, in em.
     let way: Double
+
+    /// A slide that begins at a time, in a motion that has begun before.
+    init(since start: Double, _ time: Double, way: Double) {
+      // Equal times are equal but for the last bits of a sum.
+      self.start = ((time - start) * 10_000).rounded() / 10_000
+      self.way = way
+    }
   }
 
-  /// The middle at first, in em from the middle of the line.
+  /// The middle at first, in em from the middle at rest.
   let firstX: Double
+  /// When the motion starts, in seconds from the start of a round.
+  let start: Double
   /// The changes, in the order of time.
-  private(set) var slides: [Slide] = []
-  /// The middle after all of them.
-  private(set) var lastX: Double
-
-  init(from x: Double) {
-    firstX = x
-    lastX = x
-  }
-
-  mutating func slide(to x: Double, at start: Double) {
-    guard x != lastX else { return }
-    slides.append(Slide(start: start, way: x - lastX))
-    lastX = x
-  }
+  let slides: [Slide]
 
   /// Into how many equal parts of time a slide is taken apart.
   private static let pieces = 48
@@ -46,22 +42,18 @@ struct NumberSlide: Sendable, Hashable {
     GlyphCrossing.springDuration * Double(piece) / Double(pieces)
   }
 
-  /// The times, counted from `origin`, and the middles between which it moves evenly, within 1 % of the widest way.
-  func knots(from origin: Double) -> [Knot] {
-    if slides.count == 1 {
-      let start = slides[0].start
-      return Self.knotsOfOne.map { knot(at: start + Self.time(of: $0), from: origin) }
+  /// The times and the middles between which it moves evenly, within 1 % of the widest way; middles are multiplied by
+  /// `size`.
+  func knots(scaledBy size: Double) -> [Knot] {
+    func knot(at time: Double) -> Knot {
+      let x = slides.reduce(firstX) { x, slide in
+        x + slide.way * GlyphCrossing.progress(at: time - slide.start)
+      }
+      return Knot(time: time, value: MotionValue(a: x * size))
     }
+    if slides.count == 1 { return Self.knotsOfOne.map { knot(at: slides[0].start + Self.time(of: $0)) } }
     let widest = slides.reduce(0) { max($0, abs($1.way)) }
     let times = slides.flatMap { slide in (0...Self.pieces).map { slide.start + Self.time(of: $0) } }
-    let samples = times.sorted().map { knot(at: $0, from: origin) }
-    return Knot.fewest(of: samples, within: MotionValue(a: 0.008 * widest))
-  }
-
-  private func knot(at time: Double, from origin: Double) -> Knot {
-    let x = slides.reduce(firstX) { x, slide in
-      x + slide.way * GlyphCrossing.progress(at: time - slide.start)
-    }
-    return Knot(time: time - origin, value: MotionValue(a: x))
+    return Knot.fewest(of: times.sorted().map(knot), within: MotionValue(a: 0.008 * widest * size))
   }
 }

@@ -1,8 +1,8 @@
 import BadgeCore
+import Bytes
 
 /// Draws a number whose digits cross, each column in its place of the line.
 struct RollingNumber {
-  let story: NumberStory
   let size: Double
   let color: SchemeColor
 
@@ -12,101 +12,99 @@ struct RollingNumber {
     'Helvetica Neue',Arial,sans-serif"
     """
 
-  func draw(into svg: inout SVGWriter) {
+  /// Draws the glyphs of a story.
+  func draw(_ story: borrowing NumberStory, into svg: inout SVGWriter) {
+    let hides = svg.presentation.hasStyleSheet && story.isMoving
     svg.raw("<g aria-hidden=\"true\"")
+    svg.translate(0, Capsule.baseline * size)
+    if hides { svg.raw(" fill-opacity=\"0\"") }
     svg.paint("fill", color)
     svg.raw(Self.fontFamily)
     svg.raw(" font-weight=\"700\" text-anchor=\"middle\"")
     svg.attribute("font-size", size)
+    if hides { svg.styles.hidePassingGlyphs() }
     svg.applyStyle()
     svg.raw(">")
-    let glyphs = GlyphGroups(story.glyphs) { $0.restX != nil || svg.presentation.hasStyleSheet }
-    for group in glyphs.heads { draw(group, of: glyphs, into: &svg) }
+    for key in 0..<story.keys { draw(key, of: story, hides, into: &svg) }
     svg.raw("</g>")
   }
 
-  private func draw(_ group: Int, of groups: GlyphGroups, into svg: inout SVGWriter) {
-    let first = story.glyphs[group]
-    let restX = first.restX ?? first.path.firstX
-    svg.raw("<g")
-    svg.translate(restX * size)
-    svg.raw(">")
-    let slides = !first.path.slides.isEmpty && svg.presentation.hasStyleSheet
-    if slides {
-      svg.raw("<g")
-      let start = first.entrance?.start ?? 0
-      svg.animate(
-        .slide,
-        // Relative to the place at rest, so that glyphs which slide alike share their keyframes.
-        through: first.path.knots(from: start).map { knot in
-          Knot(time: knot.time, value: MotionValue(a: (knot.value.a - restX) * size))
-        },
-        from: start, isRepeated: first.isRepeated, isSeenAround: true)
-      svg.applyStyle()
-      svg.raw(">")
-    }
-    var glyph = group
-    while glyph >= 0 {
-      draw(story.glyphs[glyph], into: &svg)
-      glyph = groups.next[glyph]
-    }
-    svg.raw(slides ? "</g></g>" : "</g>")
-  }
-
-  private func draw(_ glyph: NumberStory.Glyph, into svg: inout SVGWriter) {
-    svg.raw("<text")
-    svg.attribute("y", Capsule.baseline * size)
-    if glyph.restX == nil { svg.raw(" opacity=\"0\"") }
-    if let crossing = glyph.crossing, let start = glyph.entrance?.start ?? glyph.exit?.start {
-      svg.cross(
-        crossing, scaledBy: size, from: start, isRepeated: glyph.isRepeated,
-        isSeenAround: glyph.restX != nil || glyph.entrance == nil)
-    }
-    svg.applyStyle()
-    svg.raw(">")
-    svg.text(story.lines.text(glyph.text))
-    svg.raw("</text>")
-  }
-}
-
-/// The glyphs that stand in one place, together in the order of their coming, and each that slides by itself.
-struct GlyphGroups {
-  /// The first glyph of each group.
-  private(set) var heads: [Int] = []
-  /// The glyph after each in its group, or -1.
-  private(set) var next: [Int]
-
-  init(_ glyphs: [NumberStory.Glyph], where isShown: (NumberStory.Glyph) -> Bool) {
-    next = Array(repeating: -1, count: glyphs.count)
-    var places: [(x: Double, last: Int)] = []
-    for index in glyphs.indices where isShown(glyphs[index]) {
-      let x = glyphs[index].path.firstX
-      guard glyphs[index].path.slides.isEmpty else {
-        heads.append(index)
+  /// Draws the glyphs of a key: those that stand in one place follow each other in a group, and each that slides has
+  /// one of its own.
+  private func draw(
+    _ key: Int, of story: borrowing NumberStory, _ hides: Bool, into svg: inout SVGWriter
+  ) {
+    var place: Double?
+    var walk = GlyphWalk(key)
+    while let glyph = walk.next(in: story) {
+      let isAtRest = story.isAtRest(glyph)
+      guard isAtRest || hides else { continue }
+      let x = isAtRest ? story.restX(key) : glyph.firstX
+      if hides, let slide = walk.slide(to: x, of: glyph) {
+        if place != nil { svg.raw("</g>") }
+        place = nil
+        open(x, into: &svg)
+        drawSliding(glyph, slide, of: story, into: &svg)
+        svg.raw("</g>")
         continue
       }
-      if let place = places.firstIndex(where: { $0.x == x }) {
-        next[places[place].last] = index
-        places[place].last = index
-      } else {
-        heads.append(index)
-        places.append((x, index))
+      if place != x {
+        if place != nil { svg.raw("</g>") }
+        open(x, into: &svg)
+        place = x
       }
+      draw(glyph, isAtRest: isAtRest, of: story, hides, into: &svg)
     }
+    if place != nil { svg.raw("</g>") }
   }
-}
 
-extension NumberStory.Glyph {
-  /// What is there from the beginning goes once; in later rounds another glyph that came takes its part.
-  fileprivate var isRepeated: Bool { entrance != nil || exit == nil }
+  private func open(_ x: Double, into svg: inout SVGWriter) {
+    svg.raw("<g")
+    svg.translate(x * size)
+    svg.raw(">")
+  }
 
-  /// How it comes and goes; nil for what is always there.
-  fileprivate var crossing: GlyphCrossing? {
-    guard let start = entrance?.start ?? exit?.start else { return nil }
-    let life = exit.map { $0.start - start } ?? 0
-    return GlyphCrossing(
-      entrance: entrance?.direction, exit: exit?.direction,
-      // Equal lives are equal but for the last bits of a sum.
-      life: (life * 10_000).rounded() / 10_000)
+  private func drawSliding(
+    _ glyph: NumberGlyph, _ slide: NumberSlide, of story: borrowing NumberStory, into svg: inout SVGWriter
+  ) {
+    svg.raw("<g")
+    svg.styles.slide(
+      slide, scaledBy: size,
+      in: glyph.isRepeated ? svg.timeline : .once(delay: svg.timeline.delay))
+    svg.applyStyle()
+    svg.raw(">")
+    draw(glyph, isAtRest: story.isAtRest(glyph), of: story, true, into: &svg)
+    svg.raw("</g>")
+  }
+
+  @inline(__always)
+  private func draw(
+    _ glyph: NumberGlyph, isAtRest: Bool, of story: borrowing NumberStory, _ hides: Bool,
+    into svg: inout SVGWriter
+  ) {
+    let key = hides ? story.key(of: glyph) : 0
+    guard key > 0, story.lines.words.isShort(glyph.word) else {
+      return drawAnyway(glyph, key, of: story, hides, into: &svg)
+    }
+    svg.raw(isAtRest ? "<text fill-opacity=\"1\" visibility=\"visible\" class=\"" : "<text class=\"")
+    svg.name(svg.styles.name(of: key) { story.life(of: glyph) })
+    svg.snippet(story.lines.words.markup(glyph.word))
+  }
+
+  /// Draws a glyph that does not move, or a long word.
+  private func drawAnyway(
+    _ glyph: NumberGlyph, _ key: UInt64, of story: borrowing NumberStory, _ hides: Bool,
+    into svg: inout SVGWriter
+  ) {
+    svg.raw("<text")
+    if hides, story.isAtRest(glyph) { svg.raw(" fill-opacity=\"1\" visibility=\"visible\"") }
+    if key > 0 {
+      svg.raw(" class=\"")
+      svg.name(svg.styles.name(of: key) { story.life(of: glyph) })
+      svg.raw("\"")
+    }
+    svg.raw(">")
+    svg.text(story.lines.words[glyph.word].text)
+    svg.raw("</text>")
   }
 }

@@ -43,17 +43,7 @@ extension ByteBuffer {
   /// Appends a name of a picture: its prefix, and a number in letters.
   @inline(__always)
   mutating func append(id: ElementID, number: Int) {
-    let letter = UInt8(ascii: "a") &+ UInt8(truncatingIfNeeded: number % 26)
-    append(first: 6, of: id.word(with: letter))
-    if number >= 26 { appendLetters(of: number / 26 - 1) }
-  }
-
-  private mutating func appendLetters(of number: Int) {
-    var rest = number
-    repeat {
-      append(UInt8(ascii: "a") + UInt8(truncatingIfNeeded: rest % 26))
-      rest = rest / 26 - 1
-    } while rest >= 0
+    append(PictureName(id, number))
   }
 
   /// Appends a name of a picture: its prefix, and a word of its own.

@@ -11,6 +11,8 @@ public struct SVGWriter: ~Copyable {
   var timeline = Timeline.once(delay: 0)
   /// Memory for what moves an element.
   var track = Track()
+  /// Memory for what a number shows; whoever draws one takes it, and puts it back.
+  var story: NumberStory? = NumberStory()
   /// Memory for what a capsule shows.
   var capsuleSteps: [CapsuleStory.Step] = []
   private(set) var presentation = Presentation.still
@@ -76,6 +78,18 @@ public struct SVGWriter: ~Copyable {
   /// Writes text, escaped for content and attributes.
   public mutating func text(_ text: String) {
     markup.append(escaped: text)
+  }
+
+  /// Writes a name of the picture.
+  @inline(__always)
+  mutating func name(_ name: PictureName) {
+    markup.append(name)
+  }
+
+  /// Writes markup that was made before.
+  @inline(__always)
+  mutating func snippet(_ snippet: Snippet) {
+    markup.append(snippet)
   }
 
   /// Writes a number with at most three decimals.

@@ -12,6 +12,7 @@ struct ScratchList<Element>: ~Copyable {
   }
 
   /// Appends an element.
+  @inline(__always)
   mutating func append(_ element: Element) {
     if count < memory.count { memory[count] = element } else { memory.append(element) }
     count += 1
@@ -26,6 +27,7 @@ struct ScratchList<Element>: ~Copyable {
   var indices: Range<Int> { 0..<count }
 
   /// The element at a place that is there.
+  @inline(__always)
   subscript(place: Int) -> Element {
     get {
       precondition(place < count, "an element is there")

@@ -13,7 +13,7 @@ struct StyleSheet: ~Copyable {
 
   /// A class of this picture.
   struct Rule {
-    fileprivate let number: Int
+    let number: Int
   }
 
   /// A rule of elements that only move, which others that move alike can share.
@@ -28,16 +28,16 @@ struct StyleSheet: ~Copyable {
   private var dark = ByteBuffer()
   private var moreContrast = ByteBuffer()
   private var moreContrastAndDark = ByteBuffer()
-  private var moving = ByteBuffer(capacity: 1_024)
+  var moving = ByteBuffer(capacity: 1_024)
   private var reduced = ByteBuffer()
-  private var keyframes = KeyframesText()
+  var keyframes = KeyframesText()
   private var tracks = Shelf<Track.Frame, Change, KeyframesText.Piece>(limit: 2_048)
-  private var crossings = Shelf<CrossingTrack, Change, KeyframesText.Piece>(limit: 512)
+  var numbers = NumberMotion()
 
   private var sharedRules = ScratchList<SharedRule>()
   /// Places of shared rules by the last bits of their digests, or of one of the slots behind; -1 where there is none.
   private var ruleSlots = Array(repeating: -1, count: 2_048)
-  private var ruleCount = 0
+  var ruleCount = 0
   private var element: Rule?
   /// Where the animation of the element begins in the rules that move, and what stands there so far.
   private var animationStart: Int?
@@ -57,9 +57,9 @@ struct StyleSheet: ~Copyable {
     element = nil
     animationStart = nil
     // Here no picture uses what is given away.
-    if tracks.isFull || crossings.isFull || keyframes.count > 262_144 {
+    if tracks.isFull || numbers.isFull || keyframes.count > 262_144 {
       tracks.clear()
-      crossings.clear()
+      numbers.clear()
       keyframes.clear()
     }
     keyframes.beginPicture()
@@ -92,25 +92,6 @@ struct StyleSheet: ~Copyable {
   mutating func animate(_ track: borrowing Track, delay: Double, cycle: Timeline.Cycle?) {
     let start = delay + track.frame.span.lowerBound
     add(piece(of: track), delay: start > 0 ? start : nil, iterations: cycle.map { .init($0, from: 0) })
-  }
-
-  /// Lets the element move between knots, `start` seconds after the beginning of each round.
-  mutating func animate(
-    _ track: KnotTrack, from start: Double, delay: Double, cycle: Timeline.Cycle?, isSeenAround: Bool
-  ) {
-    guard !track.knots.isEmpty else { return }
-    add(
-      piece(of: track), delay: delay + start + track.begin, iterations: cycle.map { .init($0, from: start) },
-      isSeenAround: isSeenAround)
-  }
-
-  /// Lets the element cross, `start` seconds after the beginning of each round.
-  mutating func animate(
-    _ track: CrossingTrack, from start: Double, delay: Double, cycle: Timeline.Cycle?, isSeenAround: Bool
-  ) {
-    add(
-      piece(of: track), delay: delay + start, iterations: cycle.map { .init($0, from: start) },
-      isSeenAround: isSeenAround)
   }
 
   /// Gives the element the one animation that readers with reduced motion see, a fade; all of a picture go alike.
@@ -161,7 +142,7 @@ struct StyleSheet: ~Copyable {
     return elementRule()
   }
 
-  private mutating func elementRule() -> Rule {
+  mutating func elementRule() -> Rule {
     if let element { return element }
     let rule = Rule(number: ruleCount)
     ruleCount += 1
@@ -182,21 +163,8 @@ struct StyleSheet: ~Copyable {
     return piece
   }
 
-  private mutating func piece(of track: CrossingTrack) -> KeyframesText.Piece {
-    let digest = track.digest
-    if let known = crossings.value(for: track, Span(), digest: digest) { return known }
-    let piece = piece(of: track.track)
-    crossings.keep(piece, for: track, Span(), digest: digest)
-    return piece
-  }
-
-  private mutating func piece(of track: KnotTrack) -> KeyframesText.Piece {
-    keyframes.add(
-      keyframes: { track.writeKeyframes(into: &$0) }, timing: { track.writeTiming(into: &$0) })
-  }
-
   /// Adds an animation to the element's rule, which gets the number that a colour of the element would give it.
-  private mutating func add(
+  mutating func add(
     _ piece: KeyframesText.Piece, delay: Double?, iterations: Iterations?, isSeenAround: Bool = true
   ) {
     if animationStart == nil {
@@ -209,8 +177,8 @@ struct StyleSheet: ~Copyable {
     } else {
       moving.append(",")
     }
-    let number = keyframes.number(of: piece)
-    moving.append(id: id, number: number)
+    let name = keyframes.name(of: piece, id)
+    moving.append(name)
     moving.append(" ")
     keyframes.writeTiming(of: piece, into: &moving)
     if let delay {
@@ -220,7 +188,7 @@ struct StyleSheet: ~Copyable {
     iterations?.write(into: &moving)
     if isSeenAround { moving.append(" both") }
     // Equal for equal text: numbers count as they are written.
-    animationDigest.combine(UInt64(truncatingIfNeeded: number) ^ piece.timingDigest)
+    animationDigest.combine(name.word ^ piece.timingDigest)
     animationDigest.combine((((delay ?? -1) * 10_000) + 0.5).rounded(.down))
   }
 
@@ -254,7 +222,7 @@ struct StyleSheet: ~Copyable {
     if !moving.isEmpty {
       output.append("@media(prefers-reduced-motion:no-preference){")
       output.append(moving)
-      keyframes.writeUsed(id: id, into: &output)
+      keyframes.writeUsed(into: &output)
       output.append("}")
     }
     Self.write(reduced, under: "(prefers-reduced-motion:reduce)", into: &output)

@@ -84,7 +84,13 @@ struct Picture {
     guard let group = root.all("g").first(where: { $0.attributes["aria-hidden"] != nil }) else { return nil }
     guard value(group, "opacity", at: seconds, default: 1) > 0.5 else { return nil }
     let placed = columns(in: group, x: 0, at: seconds).map { x, column in
-      (x: x, text: body(column.children.map { ($0.text, opacity(of: $0, at: seconds)) }))
+      (
+        x: x,
+        text: body(
+          column.children.map { glyph in
+            (glyph.text, isVisible(glyph, in: group, at: seconds) ? opacity(of: glyph, at: seconds) : 0)
+          })
+      )
     }
     return placed.sorted { $0.x < $1.x }.map(\.text).joined()
   }
@@ -94,6 +100,17 @@ struct Picture {
     let x = x + (animated(group, "transform", at: seconds) ?? Self.number(group.attributes["transform"]) ?? 0)
     let inner = group.children.filter { $0.name == "g" }.flatMap { columns(in: $0, x: x, at: seconds) }
     return group.children.contains { $0.name == "text" } ? [(x, group)] + inner : inner
+  }
+
+  /// Whether a glyph is visible: as a keyframe that is in effect says, else the glyph, else the group around all.
+  private func isVisible(_ glyph: Element, in group: Element, at seconds: Double) -> Bool {
+    let moving = rules.block(StyleRules.moving)
+    let isShown = glyph.attributes["class"].flatMap { moving?.animations[$0] }?.contains { animation in
+      moving?.keyframes[animation.name]?.first?.declarations["visibility"] == "visible"
+        && animation.isInEffect(at: seconds)
+    }
+    return isShown == true
+      || (glyph.attributes["fill-opacity"] ?? group.attributes["fill-opacity"] ?? "1") == "1"
   }
 
   private func opacity(of glyph: Element, at seconds: Double) -> Double {

@@ -13,6 +13,14 @@ struct StyleRules {
     let delay: Double
     /// Infinity for one that never ends.
     let iterations: Double
+    /// What holds before and after it: `none`, `backwards`, `forwards` or `both`.
+    let fill: String
+
+    /// Whether the keyframes say what is seen at a time.
+    func isInEffect(at seconds: Double) -> Bool {
+      if seconds < delay { return fill == "backwards" || fill == "both" }
+      return seconds < delay + duration * iterations || fill == "forwards" || fill == "both"
+    }
   }
 
   /// What stands in one media query.
@@ -111,7 +119,8 @@ struct StyleRules {
       let numbers = words.dropFirst().compactMap(Double.init)
       return Animation(
         name: words[0], duration: times[0], delay: times.count > 1 ? times[1] : 0,
-        iterations: words.contains("infinite") ? .infinity : numbers.first ?? 1)
+        iterations: words.contains("infinite") ? .infinity : numbers.first ?? 1,
+        fill: words.first { ["backwards", "forwards", "both"].contains($0) } ?? "none")
     }
   }
 }

@@ -15,7 +15,7 @@ enum PictureRules {
     "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray",
     "stop-color",
     "clip-path", "gradientUnits", "font-family", "font-size", "font-weight", "text-anchor", "textLength",
-    "lengthAdjust", "direction",
+    "lengthAdjust", "direction", "fill-opacity", "visibility",
   ]
 
   /// The first rule that a document breaks, or nil.

@@ -1,0 +1,100 @@
+import Bytes
+
+/// The rules of glyphs that cross, kept as text from one picture to the next that counts in the same rhythm.
+///
+/// Most numbers are counted in the same time, so nearly all rules of a picture were written before, but for the names in
+/// them.
+struct CrossingRules: ~Copyable {
+  /// What decides, beside a glyph's life, how it crosses.
+  struct Rhythm: Sendable, Equatable {
+    /// The size of the font.
+    let size: Double
+    /// Seconds before each step of a count, from one count to the next, and how many counts and steps in each there are.
+    let wait, interval: Double
+    let changes, steps: Int
+    let timeline: Timeline
+  }
+
+  /// For which life the rule is, the last picture that used it, and its name there.
+  private struct Use {
+    let key: UInt64
+    var picture = 0
+    var name = PictureName()
+  }
+
+  private static let limit = 1_024
+
+  private(set) var rhythm: Rhythm?
+  private var uses = ScratchList<Use>()
+  /// The keyframes of each, and what stands behind their name.
+  private var pieces = ScratchList<KeyframesText.Piece>()
+  private var tails = ScratchList<Snippet>()
+  /// Places of rules by their keys, or one of the slots behind; -1 where there is none.
+  private var slots = Array(repeating: Int16(-1), count: 2 * limit)
+
+  /// Forgets the rules, unless they are those of `rhythm`.
+  mutating func begin(_ rhythm: Rhythm) {
+    guard rhythm != self.rhythm else { return }
+    clear()
+    self.rhythm = rhythm
+  }
+
+  /// Forgets everything.
+  mutating func clear() {
+    rhythm = nil
+    uses.removeAll()
+    pieces.removeAll()
+    tails.removeAll()
+    for slot in slots.indices { slots[slot] = -1 }
+  }
+
+  /// The place of the rule for a key, or nil.
+  @inline(__always)
+  func place(of key: UInt64) -> Int? {
+    let place = Int(slots[slot(of: key)])
+    return place < 0 ? nil : place
+  }
+
+  /// Keeps the rule for a key that has none.
+  ///
+  /// A full memory forgets all others; what the picture has made of them goes on to hold.
+  mutating func keep(_ piece: KeyframesText.Piece, tail: Snippet, for key: UInt64) -> Int {
+    if uses.count == Self.limit {
+      let rhythm = rhythm
+      clear()
+      self.rhythm = rhythm
+    }
+    slots[slot(of: key)] = Int16(truncatingIfNeeded: uses.count)
+    uses.append(Use(key: key))
+    pieces.append(piece)
+    tails.append(tail)
+    return uses.count - 1
+  }
+
+  /// The keyframes of a rule.
+  func piece(at place: Int) -> KeyframesText.Piece { pieces[place] }
+
+  /// What a rule has behind the name of its keyframes.
+  @inline(__always)
+  func tail(at place: Int) -> Snippet { tails[place] }
+
+  /// The name that a rule has in a picture, or nil.
+  @inline(__always)
+  func name(at place: Int, in picture: Int) -> PictureName? {
+    let use = uses[place]
+    return use.picture == picture ? use.name : nil
+  }
+
+  /// Gives the rule for a key a name in a picture.
+  mutating func setName(_ name: PictureName, at place: Int, _ key: UInt64, in picture: Int) {
+    uses[place] = Use(key: key, picture: picture, name: name)
+  }
+
+  /// The slot of a key, or the free one that it would get.
+  @inline(__always)
+  private func slot(of key: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 53)
+    while slots[slot] >= 0, uses[Int(slots[slot])].key != key { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
+}

@@ -1,0 +1,122 @@
+import Bytes
+
+/// The motion that glyphs of counting numbers had, each written once.
+struct NumberMotion: ~Copyable {
+  fileprivate var crossings = Shelf<CrossingTrack, UInt8, KeyframesText.Piece>(limit: 512)
+  fileprivate var slides = Shelf<SlideTrack, NumberSlide.Slide, KeyframesText.Piece>(limit: 512)
+  fileprivate var rules = CrossingRules()
+
+  /// Whether nothing more is kept.
+  var isFull: Bool { crossings.isFull || slides.isFull }
+
+  /// Gives everything away, as its keyframes are.
+  mutating func clear() {
+    crossings.clear()
+    slides.clear()
+    rules.clear()
+  }
+}
+
+/// How glyphs of a counting number move.
+extension StyleSheet {
+  /// Begins a number that counts in a rhythm.
+  mutating func beginNumber(_ rhythm: CrossingRules.Rhythm) {
+    numbers.rules.begin(rhythm)
+  }
+
+  /// Hides what passes in the element whose start tag is open, while readers see motion; before its animations.
+  ///
+  /// Else they see none of it, since it is transparent by attribute, which renderers without animation know better than
+  /// visibility; but what is hidden is not painted at all. A glyph that has a transform at rest needs no frame of its own
+  /// when it begins to move, and outlines that are scaled no font for every scale.
+  mutating func hidePassingGlyphs() {
+    let name = PictureName(id, elementRule().number)
+    moving.append(".")
+    moving.append(name)
+    moving.append(" text{transform:scale(1)}.")
+    moving.append(name)
+    moving.append("{visibility:hidden;fill-opacity:1;text-rendering:geometricPrecision}")
+  }
+
+  /// The class of glyphs with the life of a key; `life` is asked for it when no picture had it lately.
+  @inline(__always)
+  mutating func name(of key: UInt64, _ life: () -> GlyphLife) -> PictureName {
+    let picture = keyframes.picture
+    let place: Int
+    if let known = numbers.rules.place(of: key) {
+      if let name = numbers.rules.name(at: known, in: picture) { return name }
+      place = known
+    } else {
+      place = keep(life(), key)
+    }
+    return addRule(at: place, key)
+  }
+
+  /// Writes a kept rule, which this picture has not had yet.
+  private mutating func addRule(at place: Int, _ key: UInt64) -> PictureName {
+    let name = PictureName(id, ruleCount)
+    ruleCount += 1
+    numbers.rules.setName(name, at: place, key, in: keyframes.picture)
+    moving.append(".")
+    moving.append(name)
+    moving.append("{animation:")
+    moving.append(keyframes.name(of: numbers.rules.piece(at: place), id))
+    moving.append(numbers.rules.tail(at: place))
+    return name
+  }
+
+  private mutating func keep(_ life: GlyphLife, _ key: UInt64) -> Int {
+    let piece = piece(of: life)
+    let (timeline, start) = (numbers.rules.rhythm?.timeline ?? .once(delay: 0), life.start ?? 0)
+    let tail = Snippet { css in
+      css.append(" ")
+      keyframes.writeTiming(of: piece, into: &css)
+      css.append(" ")
+      css.append(seconds: timeline.delay + start)
+      if life.isRepeated, let cycle = timeline.cycle { Iterations(cycle, from: start).write(into: &css) }
+      css.append(life.isSeenAround ? " backwards}" : "}")
+    }
+    return numbers.rules.keep(piece, tail: tail ?? Snippet(), for: key)
+  }
+
+  private mutating func piece(of life: GlyphLife) -> KeyframesText.Piece {
+    let rhythm = numbers.rules.rhythm
+    let cycle = life.isRepeated ? rhythm?.timeline.cycle : nil
+    let track = CrossingTrack(crossing: life.crossing, size: rhythm?.size ?? 0, roundLength: cycle?.length)
+    let digest = track.digest
+    if let known = numbers.crossings.value(for: track, Span(), digest: digest) { return known }
+    let piece = piece(of: track.track)
+    numbers.crossings.keep(piece, for: track, Span(), digest: digest)
+    return piece
+  }
+
+  /// Lets the element whose start tag is open slide.
+  ///
+  /// - Parameters:
+  ///   - slide: the slide.
+  ///   - size: the size of the font.
+  ///   - timeline: when it plays.
+  mutating func slide(_ slide: NumberSlide, scaledBy size: Double, in timeline: Timeline) {
+    let track = SlideTrack(
+      firstX: slide.firstX, size: size, roundLength: timeline.cycle?.length)
+    let digest = track.digest(slide.slides.span)
+    let piece: KeyframesText.Piece
+    if let known = numbers.slides.value(for: track, slide.slides.span, digest: digest) {
+      piece = known
+    } else {
+      piece = self.piece(
+        of: KnotTrack(
+          property: .slide, knots: slide.knots(scaledBy: size), roundLength: track.roundLength))
+      numbers.slides.keep(piece, for: track, slide.slides.span, digest: digest)
+    }
+    let begin = timeline.cycle == nil ? slide.slides.first?.start ?? 0 : 0
+    add(
+      piece, delay: timeline.delay + slide.start + begin,
+      iterations: timeline.cycle.map { .init($0, from: slide.start) })
+  }
+
+  private mutating func piece(of track: KnotTrack) -> KeyframesText.Piece {
+    keyframes.add(
+      keyframes: { track.writeKeyframes(into: &$0) }, timing: { track.writeTiming(into: &$0) })
+  }
+}
