@@ -31,6 +31,7 @@ READINGS = [
     (Badge("number", "value=12480&locale=de&from=-7"), {0: "-7", 1.5: "12.480"}),
     (Badge("number", "value=5,300,20&duration=0.3&interval=1"), {0: "0", 0.99: "5", 1.99: "300", 9: "20"}),
     (Badge("number", "value=12&from=9&duration=0.5&repeat=forever&pause=1"), {0: "9", 0.9: "12", 2.2: "9", 4.5: "12"}),
+    (Badge("icon", "icon=bell&title=News&count=12,0&from=3"), {0: "3", 1.2: "12", 9: ""}),
     (Badge("icon", "icon=bell&title=News&count=0,7,120&from=3"), {0: "3", 1.2: "", 2.5: "7", 9: "99+"}),
 ]
 
