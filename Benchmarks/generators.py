@@ -1,7 +1,8 @@
 """What asks the servers: wrk, the package's own generator, h2load; pinned to another core than the server.
 
 A target may have ranges such as `{1-99}`; their numbers count like the digits of one number, the first range fastest,
-so that every request asks for something else. `Numbers` never gives out a number twice.
+so that every request asks for something else. `Numbers` never gives out a number twice, and a run takes no more of them
+than leaves enough for the other runs of its row.
 """
 
 import itertools
@@ -10,8 +11,11 @@ import os
 import re
 import subprocess
 import tempfile
+from math import prod
 
 GENERATOR_CORE = "1"
+
+RANGE = r"\{(\d+)-(\d+)\}"
 
 SCRIPT = """
 local number = {first}
@@ -47,10 +51,16 @@ class Numbers:
     next = 0
 
     @classmethod
-    def take(cls, count=5_000_000):
+    def take(cls, count):
         first = cls.next
         cls.next += count
         return first
+
+    @classmethod
+    def take_for_run(cls, target):
+        """The first number of a run; a twentieth of all the targets that there are is for its requests."""
+        targets = prod(int(high) - int(low) + 1 for low, high in re.findall(RANGE, target))
+        return cls.take(min(targets // 20, 50_000_000))
 
 
 def expand(target, number):
@@ -60,17 +70,17 @@ def expand(target, number):
         low, high = int(match[1]), int(match[2])
         number, place = divmod(number, high - low + 1)
         return str(low + place)
-    return re.sub(r"\{(\d+)-(\d+)\}", value, target)
+    return re.sub(RANGE, value, target)
 
 
 def wrk(port, target, seconds, fields=(), connections=64, depth=1, tls=False, cores=GENERATOR_CORE):
     scheme = "https" if tls else "http"
     script = DONE
     if "{" in target:
-        parts = re.split(r"\{(\d+)-(\d+)\}", "GET " + target)
+        parts = re.split(RANGE, "GET " + target)
         lines = "".join(f"{field}\\r\\n" for field in ("Host: 127.0.0.1", *fields))
         script = SCRIPT.format(
-            first=Numbers.take(50_000_000), depth=depth, pieces=", ".join(f'"{piece}"' for piece in parts[0:-1:3]),
+            first=Numbers.take_for_run(target), depth=depth, pieces=", ".join(f'"{piece}"' for piece in parts[0:-1:3]),
             lows=", ".join(parts[1::3]),
             counts=", ".join(str(int(high) - int(low) + 1) for low, high in zip(parts[1::3], parts[2::3])),
             ending=f"{parts[-1]} HTTP/1.1\\r\\n{lines}\\r\\n") + DONE
@@ -92,7 +102,7 @@ def wrk(port, target, seconds, fields=(), connections=64, depth=1, tls=False, co
 def load(port, target, seconds, fields=(), connections=64, depth=1, cores=GENERATOR_CORE):
     result = subprocess.run(
         ["taskset", "-c", cores, os.environ["INSIGNIA_LOAD"], *map(str, (port, connections, depth, seconds)),
-         str(Numbers.take(50_000_000)), target, *fields], capture_output=True, text=True)
+         str(Numbers.take_for_run(target)), target, *fields], capture_output=True, text=True)
     if result.returncode != 0:
         raise SystemExit(f"bench: {result.stdout.strip()}")
     return json.loads(result.stdout)

@@ -4,9 +4,9 @@
 /// take a call and its choice of a way.
 public struct Snippet: Sendable {
   /// The most bytes of a snippet.
-  public static let capacity = 48
+  public static let capacity = 64
 
-  @usableFromInline var words = InlineArray<6, UInt64>(repeating: 0)
+  @usableFromInline var words = InlineArray<8, UInt64>(repeating: 0)
   /// How many bytes there are.
   public private(set) var count = 0
 
@@ -36,7 +36,7 @@ extension ByteBuffer {
   @inlinable @inline(__always)
   public mutating func append(_ snippet: Snippet) {
     reserve(Snippet.capacity)
-    for place in 0..<6 {
+    for place in 0..<8 {
       unsafe UnsafeMutableRawPointer(base + length + 8 &* place)
         .storeBytes(of: snippet.words[place].littleEndian, as: UInt64.self)
     }

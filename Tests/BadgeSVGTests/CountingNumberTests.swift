@@ -96,6 +96,8 @@ struct CountingNumberTests {
       "value=9223372036854775807&from=-9223372036854775808&duration=60&repeat=forever",
       "value=12480&duration=60", "value=1&duration=60", "value=1&duration=0",
       "value=" + (1...50).map { "\($0 * 1_234)" }.joined(separator: ","),
+      "value=" + (1...50).map { "\($0 * 1_234)" }.joined(separator: ",")
+        + "&interval=119.9999&duration=59.9999&delay=59.9999&repeat=99",
       "value="
         + (1...18).map { $0 % 2 == 0 ? "9223372036854775807" : "-9223372036854775808" }
         .joined(separator: ",") + "&format=ungrouped&repeat=100",
@@ -103,6 +105,8 @@ struct CountingNumberTests {
   func isSmall(query: String) throws {
     let picture = try #require(try Picture(CountingNumber.self, query))
     #expect(picture.source.utf8.count < 65_536)
+    let isClosed = picture.source.count { $0 == "{" } == picture.source.count { $0 == "}" }
+    #expect(isClosed, "every rule ends")
   }
 
   @Test("is named by its final text", arguments: [("value=12480&locale=de", "12.480"), ("value=3,0", "0")])
