@@ -6,8 +6,8 @@ from xml.sax.saxutils import escape, quoteattr
 
 from .layout import SVG
 
-# What the style sheet moves, and what is said anew here.
-MOVING = {"class", "transform", "opacity", "x", "width"}
+# What the style sheet moves or shows, and what is said anew here.
+MOVING = {"class", "transform", "opacity", "fill-opacity", "visibility", "x", "width"}
 
 
 def drawn(svg, sights):
