@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import wraps
 
+from closed_form.drawing import rendering
 from engines import ENGINES, LIGHT, SETTINGS
 
 # Device pixels per CSS pixel in all pictures.
@@ -82,6 +83,10 @@ class Stage(ExitStack):
             expect(answer.returncode == 0, f"render {badge.kind} '{badge.query}' failed: {answer.stderr.strip()}")
             self._documents[badge] = answer.stdout
         return self._documents[badge]
+
+    def rest(self, badge):
+        """The still picture, with outlines of text that are scaled like the moving one's, not fitted to the pixels."""
+        return self.svg(badge.still()).replace(" font-size=", rendering(self.svg(badge)) + " font-size=")
 
     def browser(self, name, setting=LIGHT):
         return self.engine(ENGINES[name], setting)

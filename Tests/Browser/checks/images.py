@@ -38,7 +38,7 @@ def checks(stage, place):
 def plays(stage, place, badge, address=None):
     browser, svg = stage.browser(place), stage.svg(badge)
     last = end_of_motion(browser, svg)
-    final = shown(browser, stage.svg(badge.still()), address)
+    final = shown(browser, stage.rest(badge), address)
     begin, seen = time.monotonic(), [shown(browser, svg, address)]
     expect(share_of_difference(seen[0], final) > SAME, "the first picture is the last already")
     while time.monotonic() < begin + last + PATIENCE:

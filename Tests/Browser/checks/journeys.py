@@ -31,7 +31,7 @@ def arrives(stage, place, badge):
         last = around(browser, box)
         expect_blank(last, box, f"ink outside the box at {part * end:.3f} s")
     if end and "forever" not in badge.query:
-        browser.open(PAGE.format(paper=PAPER, around=AROUND, svg=stage.svg(badge.still())))
+        browser.open(PAGE.format(paper=PAPER, around=AROUND, svg=stage.rest(badge)))
         share = share_of_difference(last, around(browser, box))
         expect(share <= SAME, f"the last picture differs from the still one in {share:.2%} of the pixels")
         return f"in {share:.2%} of the pixels not the still one at {end:.3f} s"

@@ -53,8 +53,7 @@ const difference = (one, other) => {
   let count = 0;
   for (let place = 0; place < one.length; place += 4)
     count += [0, 1, 2].some(channel => Math.abs(one[place + channel] - other[place + channel]) > level);
-  // Of the smallest pictures a few pixels are a large share.
-  return count > 4 ? 4 * count / one.length : 0;
+  return 4 * count / one.length;
 };
 const frame = () => new Promise(requestAnimationFrame);
 return (async () => {
@@ -131,5 +130,5 @@ def filmed(stage, browser, badges):
     rest = max((end_of(stage, badge) for badge in badges if not is_endless(badge)), default=ROUND)
     limit = ROUND if any(map(is_endless, badges)) else rest + PATIENCE
     browser.open(PAGE)
-    pictures = [[stage.svg(badge), stage.svg(badge.still())] for badge in badges]
+    pictures = [[stage.svg(badge), stage.rest(badge)] for badge in badges]
     return zip(badges, browser.run(WATCH, pictures, rest, max(limit, rest), 64, SAME))

@@ -6,9 +6,8 @@ import numpy
 
 from animations import hold, show
 
-# Two pictures of the same shapes differ in no larger share of their pixels: what moves has the outlines of its text
-# scaled, while the still picture's are fitted to the pixels.
-SAME = 0.008
+# Two pictures of the same shapes differ in no larger share of their pixels.
+SAME = 0.004
 
 # For every asked time the boxes of the shapes and glyphs, in the order of the document. The box of a glyph is rounded
 # to its font's pixels, so its baseline is found through its transform.
