@@ -25,7 +25,7 @@ LOOKS = 5
 TOLERANCE = 0.01
 
 # What the smoothing of the same shapes on another layer makes: some pixels, and a share of all that is drawn.
-GRAIN, GRAIN_SHARE = 32, 0.01
+GRAIN, GRAIN_SHARE = 32, 0.015
 
 
 def checks(stage, place):
