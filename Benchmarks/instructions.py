@@ -8,7 +8,7 @@ import signal
 import socket
 import subprocess
 
-from generators import several
+from generators import expand
 from growth import renderer
 from pairs import Figure
 from rows import BADGE, HIT, Row, median_badge, nginx
@@ -60,7 +60,8 @@ def counted(bench, tool, make, targets):
 
 def per_request(bench, tool, make, target):
     def targets(count):
-        return several(target, count) if "{" in target else [target] * count
+        # The same ones in every run, whatever was measured before: each run has a server of its own.
+        return [expand(target, number) for number in range(count)]
     few = counted(bench, tool, make, targets(FEW))
     # Threads start in another order now and then, which is a few allocations in twelve hundred requests.
     many = counted(bench, tool, make, targets(MANY))
