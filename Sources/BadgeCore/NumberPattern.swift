@@ -56,16 +56,14 @@ public struct NumberPattern: Sendable {
     var start = Self.room
     Self.put(frame.suffix, before: &start, in: &bytes)
     var rest = value.magnitude
-    var toSeparator = Self.digitCount(of: rest) >= groupedFrom ? primary : Self.room
+    let count = Self.digitCount(of: rest)
+    var digits = 0
     repeat {
-      if toSeparator == 0 {
-        Self.put(separator, before: &start, in: &bytes)
-        toSeparator = secondary
-      }
+      if isSeparated(digits, of: count) { Self.put(separator, before: &start, in: &bytes) }
       Self.put(zero, before: &start, in: &bytes)
       bytes[start + zero.count - 1] += UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
-      toSeparator -= 1
+      digits += 1
     } while rest > 0
     Self.put(frame.prefix, before: &start, in: &bytes)
     return try? String(copying: UTF8Span(validating: bytes.span.extracting(start..<Self.room)))

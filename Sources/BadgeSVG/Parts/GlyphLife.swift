@@ -32,7 +32,7 @@ struct GlyphLife: Sendable {
   let entrance: Step?
   /// The step with which it goes; nil when it stays.
   let exit: Step?
-  /// Whether it is seen before or after it crosses; else its opacity is 0 then, at no cost.
+  /// Whether it is seen before or after it crosses; else it is hidden then, at no cost.
   let isSeenAround: Bool
 
   /// When the crossing begins, in seconds from the start of a round; nil for what is always there.

@@ -164,9 +164,7 @@ struct StyleSheet: ~Copyable {
   }
 
   /// Adds an animation to the element's rule, which gets the number that a colour of the element would give it.
-  mutating func add(
-    _ piece: KeyframesText.Piece, delay: Double?, iterations: Iterations?, isSeenAround: Bool = true
-  ) {
+  mutating func add(_ piece: KeyframesText.Piece, delay: Double?, iterations: Iterations?) {
     if animationStart == nil {
       animationStart = moving.count
       moving.append(".")
@@ -186,7 +184,7 @@ struct StyleSheet: ~Copyable {
       moving.append(seconds: delay)
     }
     iterations?.write(into: &moving)
-    if isSeenAround { moving.append(" both") }
+    moving.append(" both")
     // Equal for equal text: numbers count as they are written.
     animationDigest.combine(name.word ^ piece.timingDigest)
     animationDigest.combine((((delay ?? -1) * 10_000) + 0.5).rounded(.down))
