@@ -51,7 +51,7 @@ final class Connection {
   var machine: ConnectionMachine
   var phase: Phase
   /// What its socket is waited for.
-  var interest = Poller.Interest.readable
+  var interest: Poller.Interest
   var unsent: Unsent?
   /// What it waits for, as far as its deadline has been set.
   var waiting: Waiting
@@ -63,6 +63,8 @@ final class Connection {
     self.tls = tls
     self.peer = peer
     phase = tls == nil ? .open : .handshaking
+    // TLS reads record by record, and may leave some for the next time.
+    interest = tls == nil ? .arriving : .readable
     machine = ConnectionMachine(limits: limits)
     waiting = machine.waiting
   }

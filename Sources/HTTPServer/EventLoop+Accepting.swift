@@ -54,7 +54,7 @@ extension EventLoop {
     let token = connections.insert(connection)
     shared.opened()
     do throws(SystemError) {
-      try poller.add(number, token: token, for: .readable)
+      try poller.add(number, token: token, for: connection.interest)
       setDeadline(of: connection, token, anew: true)
       if isTLS { connections.setDeadline(now + shared.limits.values.handshakeSeconds * 1_000, of: token) }
     } catch {

@@ -10,6 +10,12 @@ extension EventLoop {
     guard !connection.inputHasEnded else { return close(token) }
     connection.phase = .lingering
     connection.finishSending()
+    do throws(SystemError) {
+      // Each read throws away but a part of what may lie there.
+      try watch(connection, token, for: .readable)
+    } catch {
+      return close(token)
+    }
     connections.setDeadline(now + shared.limits.values.lingerSeconds * 1_000, of: token)
   }
 

@@ -9,7 +9,7 @@ extension EventLoop {
     case .lingering: discard(connection, token)
     case .open, .finishing:
       if connection.unsent == nil {
-        receive(connection, token)
+        receive(connection, token, isLast: event.hasEnded)
       } else if event.isWritable {
         sendOn(connection, token)
       } else {
@@ -19,7 +19,12 @@ extension EventLoop {
   }
 
   /// Reads once and answers all that is complete.
-  mutating func receive(_ connection: Connection, _ token: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - connection: whose socket is read.
+  ///   - token: its token.
+  ///   - isLast: whether the end of the bytes has come, too.
+  mutating func receive(_ connection: Connection, _ token: UInt64, isLast: Bool = false) {
     input.removeAll()
     let next: ConnectionMachine.Next
     switch try? connection.receive(upTo: Self.bytesPerRead, into: &input) {
@@ -30,6 +35,8 @@ extension EventLoop {
       next = connection.machine.inputEnded(into: &output)
     case nil: return close(token)
     }
+    // No event tells a second time of what lies behind this read.
+    if isLast || input.count == Self.bytesPerRead { connection.interest = [] }
     follow(next, connection, token)
   }
 
@@ -124,9 +131,12 @@ extension EventLoop {
 
   /// Waits for bytes; also for room to send, which is there at once, when TLS has bytes that no event will tell of.
   mutating func watchForInput(_ connection: Connection, _ token: UInt64) {
-    let hasMore = connection.tls?.hasMore == true
     do throws(SystemError) {
-      try watch(connection, token, for: hasMore ? [.readable, .writable] : .readable)
+      if let tls = connection.tls {
+        try watch(connection, token, for: tls.hasMore ? [.readable, .writable] : .readable)
+      } else {
+        try watch(connection, token, for: .arriving)
+      }
     } catch {
       close(token)
     }

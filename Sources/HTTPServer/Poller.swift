@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// Waits for many descriptors at once, by a level-triggered epoll set.
+/// Waits for many descriptors at once, by an epoll set.
 ///
 /// All that is particular to Linux in the event loop stands here and in `Listener`.
 @safe struct Poller: ~Copyable {
@@ -10,6 +10,10 @@ import Foundation
     let rawValue: UInt32
     static let readable = Self(rawValue: EPOLLIN.rawValue)
     static let writable = Self(rawValue: EPOLLOUT.rawValue)
+    /// Bytes or their end, told once when they come and not again while they lie unread.
+    ///
+    /// That spares the kernel a look at each socket that was read empty. Watching anew tells of what is left.
+    static let arriving = Self(rawValue: EPOLLIN.rawValue | EPOLLRDHUP.rawValue | EPOLLET.rawValue)
   }
 
   /// A descriptor that need not be waited for any more.
@@ -18,6 +22,8 @@ import Foundation
     let token: UInt64
     let isReadable: Bool
     let isWritable: Bool
+    /// Whether the peer sends no more, told only of what is waited for as ``Interest/arriving``.
+    let hasEnded: Bool
     /// Whether both directions are closed or the connection is broken.
     let isBroken: Bool
   }
@@ -73,6 +79,7 @@ import Foundation
       token: unsafe event.data.u64,
       isReadable: flags & EPOLLIN.rawValue != 0,
       isWritable: flags & EPOLLOUT.rawValue != 0,
+      hasEnded: flags & EPOLLRDHUP.rawValue != 0,
       isBroken: flags & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0)
   }
 

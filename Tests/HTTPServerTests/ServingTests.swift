@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import HTTPWire
 import TestSupport
@@ -73,6 +74,27 @@ struct ServingTests {
       try client.send(get + get)
       client.finishSending()
       #expect(Answer.all(in: try client.readToEnd()).map { $0?.status } == [200, 200])
+    }
+  }
+
+  @Test(
+    "answers all that lay there when it came to look, in one read or several, with and without its end",
+    arguments: [1, 2_000, 6_000], [true, false])
+  func lateLook(count: Int, isLast: Bool) throws {
+    let makeHandler: @Sendable () -> Handler = {
+      Handler { head, bytes, writer in
+        if bytes.extracting(head.path).count > 1 { usleep(200_000) }
+        describe(head, bytes, &writer)
+      }
+    }
+    try RunningServer.run(makeHandler: makeHandler) { running in
+      let slow = try running.connect()
+      let client = try running.connect()
+      try slow.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
+      try client.send(String(repeating: get, count: count))
+      if isLast { client.finishSending() }
+      for _ in 0..<count { _ = try client.readAnswer() }
+      if isLast { #expect(try client.readToEnd().isEmpty) }
     }
   }
 
