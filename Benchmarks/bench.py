@@ -74,16 +74,16 @@ def main():
     parser.add_argument("--load", required=True, help="the package's generator")
     parser.add_argument("--quick", action="store_true", help="short runs, and only the table")
     parser.add_argument("--record", action="store_true", help="keep the figures and write the documentation")
-    parser.add_argument("--seconds", type=int, help="how long a run takes: 2, or 1 with --quick")
-    parser.add_argument("--rounds", type=int, help="how many pairs of runs are measured: 5, or 3 with --quick")
+    parser.add_argument("--seconds", type=int, help="how long a run takes: 1")
+    parser.add_argument("--rounds", type=int, help="how many pairs of runs are measured: 15, or 3 with --quick")
     parser.add_argument("--only", nargs="+", choices=[*ROWS, *OTHERS], metavar="PART",
                         help=f"measure only some of: {', '.join([*ROWS, *OTHERS])}")
     options = parser.parse_args()
     parts = options.only or [*ROWS, *({} if options.quick else OTHERS)]
     if options.record and (options.quick or options.seconds or options.rounds):
         parser.error("only runs of full length are recorded")
-    rounds = options.rounds or (3 if options.quick else 5)
-    seconds = options.seconds or (1 if options.quick else 2)
+    rounds = options.rounds or (3 if options.quick else 15)
+    seconds = options.seconds or 1
     os.environ["INSIGNIA_LOAD"] = options.load
     begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:

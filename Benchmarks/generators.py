@@ -21,18 +21,23 @@ SCRIPT = """
 local number = {first}
 local pieces, counts, lows = {{ {pieces} }}, {{ {counts} }}, {{ {lows} }}
 local ending = "{ending}"
+local text = {{}}
 function request()
-  local text = ""
+  local length = 0
   for _ = 1, {depth} do
     local n = number
     number = number + 1
     for place = 1, #counts do
-      text = text .. pieces[place] .. string.format("%d", lows[place] + n % counts[place])
-      n = (n - n % counts[place]) / counts[place]
+      local count = counts[place]
+      text[length + 1] = pieces[place]
+      text[length + 2] = lows[place] + n % count
+      length = length + 2
+      n = math.floor(n / count)
     end
-    text = text .. ending
+    length = length + 1
+    text[length] = ending
   end
-  return text
+  return table.concat(text, "", 1, length)
 end
 """
 DONE = """

@@ -78,7 +78,7 @@ def profile(bench):
             side = Side(server, lambda seconds: load(server.port, target, seconds))
             side.run(0.5)
             before = server.ticks()
-            cost = side.run(2 * bench.seconds)["cpu"]
+            cost = side.run(4 * bench.seconds)["cpu"]
             user, system = (after - start for after, start in zip(server.ticks(), before))
         counts = instructions_by_part(bench, target)
         in_program = cost * user / (user + system)
