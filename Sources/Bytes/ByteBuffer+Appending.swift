@@ -32,6 +32,34 @@ extension ByteBuffer {
     length &+= count
   }
 
+  /// Appends a literal and the first bytes of a word, for which the room is looked at once.
+  ///
+  /// - Parameters:
+  ///   - literal: the beginning.
+  ///   - count: how many of the word's bytes follow, at most 8.
+  ///   - word: the bytes, beginning with the lowest.
+  ///   - more: for how many bytes behind them there has to be room, too.
+  @inlinable @inline(__always)
+  public mutating func append(
+    _ literal: StaticString, first count: Int, of word: UInt64, roomFor more: Int = 0
+  ) {
+    precondition(literal.hasPointerRepresentation && 0...8 ~= count, "a word has eight bytes")
+    let size = literal.utf8CodeUnitCount
+    reserve(size &+ 8 &+ more)
+    unsafe (base + length).initialize(from: literal.utf8Start, count: size)
+    unsafe UnsafeMutableRawPointer(base + (length &+ size)).storeBytes(of: word.littleEndian, as: UInt64.self)
+    length &+= size &+ count
+  }
+
+  /// Appends a literal, the first bytes of a word, and a snippet, for which the room is looked at once.
+  @inlinable @inline(__always)
+  public mutating func append(
+    _ literal: StaticString, first count: Int, of word: UInt64, _ snippet: borrowing Snippet
+  ) {
+    append(literal, first: count, of: word, roomFor: Snippet.capacity)
+    write(snippet)
+  }
+
   /// Replaces a byte, which has to be there.
   @inlinable @inline(__always)
   public mutating func overwrite(at place: Int, with byte: UInt8) {

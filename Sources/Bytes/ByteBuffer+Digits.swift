@@ -10,7 +10,7 @@ extension ByteBuffer {
   public mutating func append(digitsOf value: UInt64) {
     // A word holds eight digits; more come before them.
     let (front, rest) = value.quotientAndRemainder(dividingBy: 100_000_000)
-    let digits = Self.decimal(rest)
+    let digits = EightDigits.values(of: rest)
     guard front == 0 else {
       append(digitsOf: front)
       return append(first: 8, of: digits | Self.zeros)
@@ -27,16 +27,6 @@ extension ByteBuffer {
   }
 
   private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
-
-  /// The values of eight decimal digits, the first of them in the lowest byte.
-  private static func decimal(_ value: UInt64) -> UInt64 {
-    // Halves of four digits, quarters of two, then digits; each product is a division, exact for numbers so small.
-    let halves = value / 10_000 | (value % 10_000) << 32
-    let hundreds = (halves &* 10_486) >> 20 & 0x0000_007f_0000_007f
-    let quarters = hundreds | (halves &- 100 &* hundreds) << 16
-    let tens = (quarters &* 103) >> 10 & 0x000f_000f_000f_000f
-    return tens | (quarters &- 10 &* tens) << 8
-  }
 
   /// The characters of eight hexadecimal digits, the first of them in the lowest byte.
   private static func hexadecimal(_ value: UInt32) -> UInt64 {

@@ -34,8 +34,14 @@ public struct Snippet: Sendable {
 extension ByteBuffer {
   /// Appends the bytes of a snippet.
   @inlinable @inline(__always)
-  public mutating func append(_ snippet: Snippet) {
+  public mutating func append(_ snippet: borrowing Snippet) {
     reserve(Snippet.capacity)
+    write(snippet)
+  }
+
+  /// Writes a snippet where there is room for the longest.
+  @inlinable @inline(__always)
+  mutating func write(_ snippet: borrowing Snippet) {
     for place in 0..<8 {
       unsafe UnsafeMutableRawPointer(base + length + 8 &* place)
         .storeBytes(of: snippet.words[place].littleEndian, as: UInt64.self)

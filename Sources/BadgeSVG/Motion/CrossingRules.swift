@@ -16,7 +16,7 @@ struct CrossingRules: ~Copyable {
   }
 
   /// For which life the rule is, the last picture that used it, and its name there.
-  private struct Use {
+  struct Use {
     let key: UInt64
     var picture = 0
     var name = PictureName()

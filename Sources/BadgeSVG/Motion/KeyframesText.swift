@@ -24,13 +24,15 @@ struct KeyframesText: ~Copyable {
   private var known: [UInt64: Int] = [:]
   private(set) var picture = 0
   private var used = ScratchList<Int>()
+  private var names = PictureNames()
 
   /// How much memory the texts take, in bytes.
   var count: Int { text.count }
 
   /// Begins a picture, which uses none.
-  mutating func beginPicture() {
+  mutating func beginPicture(_ id: ElementID) {
     picture += 1
+    names.begin(id)
     used.removeAll()
   }
 
@@ -75,12 +77,17 @@ struct KeyframesText: ~Copyable {
   }
 
   /// The name of some keyframes in the current picture, numbered in the order of their first use.
-  mutating func name(of piece: Piece, _ id: ElementID) -> PictureName {
-    if bodies[piece.body].picture == picture { return bodies[piece.body].name }
-    let name = PictureName(id, used.count)
-    bodies[piece.body].picture = picture
-    bodies[piece.body].name = name
-    used.append(piece.body)
+  @inline(__always)
+  mutating func name(of piece: Piece) -> PictureName {
+    let body = bodies[piece.body]
+    return body.picture == picture ? body.name : giveName(to: piece.body)
+  }
+
+  private mutating func giveName(to body: Int) -> PictureName {
+    let name = names.take()
+    bodies[body].picture = picture
+    bodies[body].name = name
+    used.append(body)
     return name
   }
 
@@ -97,8 +104,7 @@ struct KeyframesText: ~Copyable {
   /// Writes all keyframes that the picture uses.
   func writeUsed(into css: inout ByteBuffer) {
     for number in used.indices {
-      css.append("@keyframes ")
-      css.append(bodies[used[number]].name)
+      css.append("@keyframes ", bodies[used[number]].name)
       css.append("{")
       css.append(text, in: bodies[used[number]].text)
       css.append("}")

@@ -30,42 +30,35 @@ extension StyleSheet {
   /// visibility; but what is hidden is not painted at all. A glyph that has a transform at rest needs no frame of its own
   /// when it begins to move, and outlines that are scaled no font for every scale.
   mutating func hidePassingGlyphs() {
-    let name = PictureName(id, elementRule().number)
-    moving.append(".")
-    moving.append(name)
-    moving.append(" text{transform:scale(1)}.")
-    moving.append(name)
+    let name = elementClass()
+    moving.append(".", name)
+    moving.append(" text{transform:scale(1)}.", name)
     moving.append("{visibility:hidden;fill-opacity:1;text-rendering:geometricPrecision}")
   }
 
-  /// The class of glyphs with the life of a key; `life` is asked for it when no picture had it lately.
+  /// The class of glyphs with a life; nil when no picture had it lately.
   @inline(__always)
-  mutating func name(of key: UInt64, _ life: () -> GlyphLife) -> PictureName {
-    let picture = keyframes.picture
-    let place: Int
-    if let known = numbers.rules.place(of: key) {
-      if let name = numbers.rules.name(at: known, in: picture) { return name }
-      place = known
-    } else {
-      place = keep(life(), key)
-    }
-    return addRule(at: place, key)
+  mutating func name(of life: UInt64) -> PictureName? {
+    guard let place = numbers.rules.place(of: life) else { return nil }
+    return numbers.rules.name(at: place, in: keyframes.picture) ?? addRule(at: place, life)
+  }
+
+  /// The class of glyphs with a life that no picture had lately.
+  mutating func makeName(of number: UInt64, _ life: GlyphLife) -> PictureName {
+    addRule(at: keep(life, number), number)
   }
 
   /// Writes a kept rule, which this picture has not had yet.
-  private mutating func addRule(at place: Int, _ key: UInt64) -> PictureName {
-    let name = PictureName(id, ruleCount)
-    ruleCount += 1
-    numbers.rules.setName(name, at: place, key, in: keyframes.picture)
-    moving.append(".")
-    moving.append(name)
-    moving.append("{animation:")
-    moving.append(keyframes.name(of: numbers.rules.piece(at: place), id))
-    moving.append(numbers.rules.tail(at: place))
+  private mutating func addRule(at place: Int, _ life: UInt64) -> PictureName {
+    let name = classes.take()
+    numbers.rules.setName(name, at: place, life, in: keyframes.picture)
+    moving.append(".", name)
+    let frames = keyframes.name(of: numbers.rules.piece(at: place))
+    moving.append("{animation:", frames, numbers.rules.tail(at: place))
     return name
   }
 
-  private mutating func keep(_ life: GlyphLife, _ key: UInt64) -> Int {
+  private mutating func keep(_ life: GlyphLife, _ number: UInt64) -> Int {
     let piece = piece(of: life)
     let (timeline, start) = (numbers.rules.rhythm?.timeline ?? .once(delay: 0), life.start ?? 0)
     let tail = Snippet { css in
@@ -76,7 +69,7 @@ extension StyleSheet {
       if life.isRepeated, let cycle = timeline.cycle { Iterations(cycle, from: start).write(into: &css) }
       css.append(life.isSeenAround ? " backwards}" : "}")
     }
-    return numbers.rules.keep(piece, tail: tail ?? Snippet(), for: key)
+    return numbers.rules.keep(piece, tail: tail ?? Snippet(), for: number)
   }
 
   private mutating func piece(of life: GlyphLife) -> KeyframesText.Piece {

@@ -8,7 +8,7 @@ import Bytes
 /// stands first in the query. Meanwhile the canonical query is written: what equals its default is left out, so
 /// that every spelling of a badge has one cache entry, one entity tag and the same ids.
 public struct ParameterReader: ~Copyable {
-  private struct Pair {
+  struct Pair {
     let name: Range<Int>
     let value: Range<Int>
     var isRead = false

@@ -1,33 +1,36 @@
+import Bytes
+
 /// The digits of a number without its sign, the last of them first.
 struct DecimalDigits: Sendable {
   /// Four bits for each digit, the lowest for the last: sixteen of them, and then those before.
   private var low: UInt64 = 0
   private var high: UInt64 = 0
-  /// How many digits there are.
-  private(set) var count = 0
 
   /// No digits.
   init() {}
 
   init(_ value: Int) {
-    var rest = value.magnitude
-    low = Self.take(from: &rest, count: &count)
-    while rest > 0 { high = Self.take(from: &rest, count: &count) }
+    let (front, last) = UInt64(value.magnitude).quotientAndRemainder(dividingBy: 100_000_000)
+    low = Self.packed(last)
+    guard front > 0 else { return }
+    let (first, middle) = front.quotientAndRemainder(dividingBy: 100_000_000)
+    low |= Self.packed(middle) << 32
+    high = Self.packed(first)
   }
 
-  /// Takes up to sixteen digits.
+  /// Eight digits in four bits each.
   @inline(__always)
-  private static func take(from rest: inout UInt, count: inout Int) -> UInt64 {
-    var digits: UInt64 = 0
-    var shift: UInt64 = 0
-    repeat {
-      let (tens, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      digits |= UInt64(digit) << shift
-      shift &+= 4
-      rest = tens
-    } while rest > 0 && shift < 64
-    count &+= Int(truncatingIfNeeded: shift >> 2)
-    return digits
+  private static func packed(_ value: UInt64) -> UInt64 {
+    var word = EightDigits.values(of: value).byteSwapped
+    word = (word | word >> 4) & 0x00ff_00ff_00ff_00ff
+    word = (word | word >> 8) & 0x0000_ffff_0000_ffff
+    return (word | word >> 16) & 0xffff_ffff
+  }
+
+  /// How many digits there are; zero has one.
+  var count: Int {
+    let (bits, before) = high > 0 ? (64 - high.leadingZeroBitCount, 16) : (64 - low.leadingZeroBitCount, 0)
+    return max((bits + 3) / 4, 1) + before
   }
 
   /// A digit, counted from the last.

@@ -20,9 +20,6 @@ struct NumberCell: Sendable {
     /// The word, or nil.
     var word: Int? { code >= 0 ? code : nil }
 
-    /// Whether it is a digit of the value.
-    var isDigit: Bool { code < -1 }
-
     /// Which digit of the value it is, or nil.
     var digit: Int? { code < -1 ? -2 - code : nil }
   }

@@ -1,4 +1,5 @@
 import BadgeCore
+import Bytes
 
 /// The lines that a counting number shows one after the other.
 ///
@@ -50,6 +51,14 @@ struct NumberLines: ~Copyable {
   @inline(__always)
   func word(in content: NumberCell.Content, of line: Int) -> Int {
     content.digit.map { digits[line][$0] } ?? content.word ?? -1
+  }
+
+  /// Tells the digit in a place, counted from the last, of each of some lines.
+  @inline(__always)
+  func forEachDigit(_ place: Int, of lines: Range<Int>, _ body: (_ line: Int, _ digit: Int) -> Void) {
+    digits.withSpan { digits in
+      for line in lines { body(line, digits[line][place]) }
+    }
   }
 
   /// Sets a number in a line.

@@ -1,4 +1,5 @@
 import BadgeCore
+import Bytes
 
 /// The glyphs of a number that counts: which ones come and go when, and where each stands.
 ///
@@ -74,6 +75,7 @@ struct NumberStory: ~Copyable {
 /// The lives of glyphs.
 extension NumberStory {
   /// Whether a glyph is there at rest.
+  @inline(__always)
   func isAtRest(_ glyph: NumberGlyph) -> Bool {
     glyph.entrance <= restStep && (glyph.exit == 0 || glyph.exit > restStep)
   }
@@ -89,15 +91,15 @@ extension NumberStory {
     GlyphLife(
       entrance: glyph.entrance > 0 ? step(glyph.entrance) : nil,
       exit: glyph.exit > 0 ? step(glyph.exit) : nil,
-      isSeenAround: isAtRest(glyph) || glyph.entrance == 0)
+      isSeenAround: glyph.isAtRest || glyph.entrance == 0)
   }
 
   /// Another number for each other life of pictures that count in the same rhythm; 0 for what is always there.
   @inline(__always)
-  func key(of glyph: NumberGlyph) -> UInt64 {
+  func lifeNumber(of glyph: NumberGlyph) -> UInt64 {
     let entrance = glyph.entrance > 0 ? steps[glyph.entrance].code : 0
     let exit = glyph.exit == 0 ? 0 : glyph.exit < steps.count ? steps[glyph.exit].code : step(glyph.exit).code
     let ends = UInt64(truncatingIfNeeded: entrance | exit << 20)
-    return isAtRest(glyph) && ends > 0 ? ends | 1 << 40 : ends
+    return glyph.isAtRest && ends > 0 ? ends | 1 << 40 : ends
   }
 }

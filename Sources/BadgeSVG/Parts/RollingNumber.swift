@@ -35,12 +35,13 @@ struct RollingNumber {
     _ key: Int, of story: borrowing NumberStory, _ hides: Bool, into svg: inout SVGWriter
   ) {
     var place: Double?
-    var walk = GlyphWalk(key)
-    while let glyph = walk.next(in: story) {
-      let isAtRest = story.isAtRest(glyph)
-      guard isAtRest || hides else { continue }
-      let x = isAtRest ? story.restX(key) : glyph.firstX
-      if hides, let slide = walk.slide(to: x, of: glyph) {
+    let restX = story.restX(key)
+    svg.column.tell(key, of: story)
+    for number in svg.column.glyphs.indices {
+      let glyph = svg.column.glyphs[number]
+      guard glyph.isAtRest || hides else { continue }
+      let x = glyph.isAtRest ? restX : glyph.firstX
+      if hides, let slide = svg.column.slide(of: glyph, to: x) {
         if place != nil { svg.raw("</g>") }
         place = nil
         open(x, into: &svg)
@@ -53,7 +54,7 @@ struct RollingNumber {
         open(x, into: &svg)
         place = x
       }
-      draw(glyph, isAtRest: isAtRest, of: story, hides, into: &svg)
+      if hides { drawMoving(glyph, of: story, into: &svg) } else { draw(glyph, of: story, into: &svg) }
     }
     if place != nil { svg.raw("</g>") }
   }
@@ -73,37 +74,43 @@ struct RollingNumber {
       in: glyph.isRepeated ? svg.timeline : .once(delay: svg.timeline.delay))
     svg.applyStyle()
     svg.raw(">")
-    draw(glyph, isAtRest: story.isAtRest(glyph), of: story, true, into: &svg)
+    drawMoving(glyph, of: story, into: &svg)
     svg.raw("</g>")
   }
 
+  /// Draws a glyph of a number that moves.
   @inline(__always)
-  private func draw(
-    _ glyph: NumberGlyph, isAtRest: Bool, of story: borrowing NumberStory, _ hides: Bool,
-    into svg: inout SVGWriter
-  ) {
-    let key = hides ? story.key(of: glyph) : 0
-    guard key > 0, story.lines.words.isShort(glyph.word) else {
-      return drawAnyway(glyph, key, of: story, hides, into: &svg)
+  private func drawMoving(_ glyph: NumberGlyph, of story: borrowing NumberStory, into svg: inout SVGWriter) {
+    guard glyph.life > 0, story.lines.words.isShort(glyph.word) else {
+      return drawOther(glyph, of: story, into: &svg)
     }
-    svg.raw(isAtRest ? "<text fill-opacity=\"1\" visibility=\"visible\" class=\"" : "<text class=\"")
-    svg.name(svg.styles.name(of: key) { story.life(of: glyph) })
-    svg.snippet(story.lines.words.markup(glyph.word))
+    let name = svg.styles.name(of: glyph.life) ?? svg.styles.makeName(of: glyph.life, story.life(of: glyph))
+    if glyph.isAtRest {
+      svg.raw(
+        "<text fill-opacity=\"1\" visibility=\"visible\" class=\"", name,
+        story.lines.words.markup(glyph.word))
+    } else {
+      svg.raw("<text class=\"", name, story.lines.words.markup(glyph.word))
+    }
   }
 
-  /// Draws a glyph that does not move, or a long word.
-  private func drawAnyway(
-    _ glyph: NumberGlyph, _ key: UInt64, of story: borrowing NumberStory, _ hides: Bool,
-    into svg: inout SVGWriter
-  ) {
+  /// Draws a glyph of a number that moves, which itself does not move, or is a long word.
+  private func drawOther(_ glyph: NumberGlyph, of story: borrowing NumberStory, into svg: inout SVGWriter) {
     svg.raw("<text")
-    if hides, story.isAtRest(glyph) { svg.raw(" fill-opacity=\"1\" visibility=\"visible\"") }
-    if key > 0 {
+    if glyph.isAtRest { svg.raw(" fill-opacity=\"1\" visibility=\"visible\"") }
+    if glyph.life > 0 {
       svg.raw(" class=\"")
-      svg.name(svg.styles.name(of: key) { story.life(of: glyph) })
+      svg.name(svg.styles.name(of: glyph.life) ?? svg.styles.makeName(of: glyph.life, story.life(of: glyph)))
       svg.raw("\"")
     }
     svg.raw(">")
+    svg.text(story.lines.words[glyph.word].text)
+    svg.raw("</text>")
+  }
+
+  /// Draws a glyph of a number that does not move.
+  private func draw(_ glyph: NumberGlyph, of story: borrowing NumberStory, into svg: inout SVGWriter) {
+    svg.raw("<text>")
     svg.text(story.lines.words[glyph.word].text)
     svg.raw("</text>")
   }

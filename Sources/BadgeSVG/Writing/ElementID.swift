@@ -40,12 +40,6 @@ struct ElementID: Sendable {
 }
 
 extension ByteBuffer {
-  /// Appends a name of a picture: its prefix, and a number in letters.
-  @inline(__always)
-  mutating func append(id: ElementID, number: Int) {
-    append(PictureName(id, number))
-  }
-
   /// Appends a name of a picture: its prefix, and a word of its own.
   mutating func append(id: ElementID, suffix: StaticString) {
     append(first: 6, of: id.word(with: UInt8(ascii: "-")))

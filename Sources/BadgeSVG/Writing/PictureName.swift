@@ -1,6 +1,6 @@
 import Bytes
 
-/// The name of a class or of keyframes: the picture's prefix, and a number in letters.
+/// The name of a class or of keyframes: the picture's prefix, and letters.
 struct PictureName: Sendable {
   /// The characters, the first of them in the lowest byte.
   private(set) var word: UInt64 = 0
@@ -9,17 +9,49 @@ struct PictureName: Sendable {
   /// No name.
   init() {}
 
-  /// The name with a number; three letters tell more of them apart than an answer has room for.
-  init(_ id: ElementID, _ number: Int) {
-    word = id.prefix
-    count = ElementID.length
-    var rest = number
-    repeat {
-      let (next, letter) = rest.quotientAndRemainder(dividingBy: 26)
-      word |= UInt64(UInt8(ascii: "a") &+ UInt8(truncatingIfNeeded: letter)) << UInt64(8 &* count)
-      count &+= 1
-      rest = next &- 1
-    } while rest >= 0 && count < 8
+  /// The first name of a picture.
+  init(firstOf id: ElementID) {
+    word = id.prefix | UInt64(UInt8(ascii: "a")) << UInt64(8 * ElementID.length)
+    count = ElementID.length + 1
+  }
+
+  /// Goes on to the next name: letters are counted up, the first of them fastest; three of them tell more names apart
+  /// than an answer has room for.
+  fileprivate mutating func advance() {
+    let (first, last) = (UInt64(UInt8(ascii: "a")), UInt64(UInt8(ascii: "z")))
+    var shift = UInt64(8 * ElementID.length)
+    while shift < 64 {
+      switch word >> shift & 0xff {
+      case 0:
+        word |= first << shift
+        count &+= 1
+        return
+      case last:
+        word &-= (last - first) << shift
+        shift &+= 8
+      default:
+        word &+= 1 << shift
+        return
+      }
+    }
+  }
+}
+
+/// The names of one sort in a picture, in their order.
+struct PictureNames: Sendable {
+  /// The name that is taken next.
+  private(set) var next = PictureName()
+
+  /// Begins a picture.
+  mutating func begin(_ id: ElementID) {
+    next = PictureName(firstOf: id)
+  }
+
+  /// Takes a name.
+  @inline(__always)
+  mutating func take() -> PictureName {
+    defer { next.advance() }
+    return next
   }
 }
 
@@ -28,5 +60,17 @@ extension ByteBuffer {
   @inline(__always)
   mutating func append(_ name: PictureName) {
     append(first: name.count, of: name.word)
+  }
+
+  /// Appends a name with what stands before it.
+  @inline(__always)
+  mutating func append(_ start: StaticString, _ name: PictureName) {
+    append(start, first: name.count, of: name.word)
+  }
+
+  /// Appends a name with what stands around it.
+  @inline(__always)
+  mutating func append(_ start: StaticString, _ name: PictureName, _ end: borrowing Snippet) {
+    append(start, first: name.count, of: name.word, end)
   }
 }

@@ -13,6 +13,8 @@ public struct SVGWriter: ~Copyable {
   var track = Track()
   /// Memory for what a number shows; whoever draws one takes it, and puts it back.
   var story: NumberStory? = NumberStory()
+  /// Memory for the glyphs in one place of it.
+  var column = GlyphColumn()
   /// Memory for what a capsule shows.
   var capsuleSteps: [CapsuleStory.Step] = []
   private(set) var presentation = Presentation.still
@@ -86,10 +88,10 @@ public struct SVGWriter: ~Copyable {
     markup.append(name)
   }
 
-  /// Writes markup that was made before.
+  /// Writes a name of the picture between a literal and markup that was made before.
   @inline(__always)
-  mutating func snippet(_ snippet: Snippet) {
-    markup.append(snippet)
+  mutating func raw(_ start: StaticString, _ name: PictureName, _ end: borrowing Snippet) {
+    markup.append(start, name, end)
   }
 
   /// Writes a number with at most three decimals.
@@ -127,9 +129,8 @@ public struct SVGWriter: ~Copyable {
 
   /// Writes the class of what was painted and animated since the last call; it ends a start tag's attributes.
   public mutating func applyStyle() {
-    guard let rule = styles.endElement() else { return }
-    markup.append(" class=\"")
-    styles.writeName(rule, into: &markup)
+    guard let name = styles.endElement() else { return }
+    markup.append(" class=\"", name)
     markup.append("\"")
   }
 

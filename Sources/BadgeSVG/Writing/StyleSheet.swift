@@ -11,17 +11,12 @@ struct StyleSheet: ~Copyable {
     case dark, moreContrast, moreContrastAndDark
   }
 
-  /// A class of this picture.
-  struct Rule {
-    let number: Int
-  }
-
   /// A rule of elements that only move, which others that move alike can share.
-  private struct SharedRule {
+  struct SharedRule {
     let digest: UInt64
     let slot: Int
     let body: Range<Int>
-    let number: Int
+    let name: PictureName
   }
 
   private(set) var id = ElementID(hash: StableHash().value)
@@ -37,8 +32,10 @@ struct StyleSheet: ~Copyable {
   private var sharedRules = ScratchList<SharedRule>()
   /// Places of shared rules by the last bits of their digests, or of one of the slots behind; -1 where there is none.
   private var ruleSlots = Array(repeating: -1, count: 2_048)
-  var ruleCount = 0
-  private var element: Rule?
+  /// The classes of the picture.
+  var classes = PictureNames()
+  /// The class of the element, when it has one.
+  private var element: PictureName?
   /// Where the animation of the element begins in the rules that move, and what stands there so far.
   private var animationStart: Int?
   private var bodyStart = 0
@@ -53,7 +50,7 @@ struct StyleSheet: ~Copyable {
     reduced.removeAll()
     for place in sharedRules.indices { ruleSlots[sharedRules[place].slot] = -1 }
     sharedRules.removeAll()
-    ruleCount = 0
+    classes.begin(id)
     element = nil
     animationStart = nil
     // Here no picture uses what is given away.
@@ -62,18 +59,18 @@ struct StyleSheet: ~Copyable {
       numbers.clear()
       keyframes.clear()
     }
-    keyframes.beginPicture()
+    keyframes.beginPicture(id)
   }
 
   // MARK: The element whose start tag is open
 
   /// Gives the element a colour under a preference.
   mutating func add(_ property: StaticString, _ color: Color, where preference: Preference) {
-    let rule = elementRule()
+    let name = elementClass()
     switch preference {
-    case .dark: Self.write(rule, id, property, color, into: &dark)
-    case .moreContrast: Self.write(rule, id, property, color, into: &moreContrast)
-    case .moreContrastAndDark: Self.write(rule, id, property, color, into: &moreContrastAndDark)
+    case .dark: Self.write(name, property, color, into: &dark)
+    case .moreContrast: Self.write(name, property, color, into: &moreContrast)
+    case .moreContrastAndDark: Self.write(name, property, color, into: &moreContrastAndDark)
     }
   }
 
@@ -82,9 +79,7 @@ struct StyleSheet: ~Copyable {
   /// Else every scale that a glyph passes has a font of its own, which is chosen and loaded for it. No attribute,
   /// since some renderers without animation tear such text.
   mutating func scaleOutlines() {
-    let rule = elementRule()
-    moving.append(".")
-    moving.append(id: id, number: rule.number)
+    moving.append(".", elementClass())
     moving.append("{text-rendering:geometricPrecision}")
   }
 
@@ -97,10 +92,8 @@ struct StyleSheet: ~Copyable {
   /// Gives the element the one animation that readers with reduced motion see, a fade; all of a picture go alike.
   mutating func fade(along track: borrowing Track) {
     let isFirst = reduced.isEmpty
-    let rule = elementRule()
     let piece = piece(of: track)
-    reduced.append(".")
-    reduced.append(id: id, number: rule.number)
+    reduced.append(".", elementClass())
     reduced.append("{animation:")
     reduced.append(id: id, suffix: "fade")
     reduced.append(" ")
@@ -117,7 +110,7 @@ struct StyleSheet: ~Copyable {
   /// Ends the element and returns the class it carries, or nil when it needs none.
   ///
   /// Elements that only move, and move alike, share a class.
-  mutating func endElement() -> Rule? {
+  mutating func endElement() -> PictureName? {
     defer { element = nil }
     guard let start = animationStart else { return element }
     animationStart = nil
@@ -130,24 +123,24 @@ struct StyleSheet: ~Copyable {
       let other = sharedRules[ruleSlots[slot]]
       if other.digest == digest, moving.hasEqualBytes(other.body, body) {
         moving.truncate(to: start)
-        return Rule(number: other.number)
+        return other.name
       }
       slot = (slot + 1) & (ruleSlots.count - 1)
     }
     // Half of the slots stay free, so that one is soon found.
     if sharedRules.count < ruleSlots.count / 2 {
       ruleSlots[slot] = sharedRules.count
-      sharedRules.append(SharedRule(digest: digest, slot: slot, body: body, number: ruleCount))
+      sharedRules.append(SharedRule(digest: digest, slot: slot, body: body, name: classes.next))
     }
-    return elementRule()
+    return elementClass()
   }
 
-  mutating func elementRule() -> Rule {
+  /// The class of the element, which it gets when it has none.
+  mutating func elementClass() -> PictureName {
     if let element { return element }
-    let rule = Rule(number: ruleCount)
-    ruleCount += 1
-    element = rule
-    return rule
+    let name = classes.take()
+    element = name
+    return name
   }
 
   // MARK: Motion
@@ -163,19 +156,18 @@ struct StyleSheet: ~Copyable {
     return piece
   }
 
-  /// Adds an animation to the element's rule, which gets the number that a colour of the element would give it.
+  /// Adds an animation to the element's rule, which gets the name that a colour of the element would give it.
   mutating func add(_ piece: KeyframesText.Piece, delay: Double?, iterations: Iterations?) {
     if animationStart == nil {
       animationStart = moving.count
-      moving.append(".")
-      moving.append(id: id, number: element?.number ?? ruleCount)
+      moving.append(".", element ?? classes.next)
       bodyStart = moving.count
       moving.append("{animation:")
       animationDigest = Digest(0)
     } else {
       moving.append(",")
     }
-    let name = keyframes.name(of: piece, id)
+    let name = keyframes.name(of: piece)
     moving.append(name)
     moving.append(" ")
     keyframes.writeTiming(of: piece, into: &moving)
@@ -190,17 +182,12 @@ struct StyleSheet: ~Copyable {
     animationDigest.combine((((delay ?? -1) * 10_000) + 0.5).rounded(.down))
   }
 
-  // MARK: Names and text
-
-  func writeName(_ rule: Rule, into buffer: inout ByteBuffer) {
-    buffer.append(id: id, number: rule.number)
-  }
+  // MARK: Text
 
   private static func write(
-    _ rule: Rule, _ id: ElementID, _ property: StaticString, _ color: Color, into buffer: inout ByteBuffer
+    _ name: PictureName, _ property: StaticString, _ color: Color, into buffer: inout ByteBuffer
   ) {
-    buffer.append(".")
-    buffer.append(id: id, number: rule.number)
+    buffer.append(".", name)
     buffer.append("{")
     buffer.append(property)
     buffer.append(":")

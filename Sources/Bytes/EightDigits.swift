@@ -1,0 +1,16 @@
+/// Eight decimal digits, reckoned all at once in the bytes of a word.
+public enum EightDigits {
+  /// The values of the digits, the first of them in the lowest byte.
+  ///
+  /// - Parameter value: a number below 100 000 000.
+  /// - Returns: eight values from 0 to 9.
+  @inlinable @inline(__always)
+  public static func values(of value: UInt64) -> UInt64 {
+    // Halves of four digits, quarters of two, then digits; each product is a division, exact for numbers so small.
+    let halves = value / 10_000 | (value % 10_000) << 32
+    let hundreds = (halves &* 10_486) >> 20 & 0x0000_007f_0000_007f
+    let quarters = hundreds | (halves &- 100 &* hundreds) << 16
+    let tens = (quarters &* 103) >> 10 & 0x000f_000f_000f_000f
+    return tens | (quarters &- 10 &* tens) << 8
+  }
+}
