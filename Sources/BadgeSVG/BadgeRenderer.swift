@@ -21,35 +21,54 @@ public struct BadgeRenderer: ~Copyable {
   ///   - kind: the kind of badge.
   ///   - query: the query without its question mark, percent-encoded.
   ///   - output: takes the picture.
-  ///   - isNeeded: gets the canonical query, which is equal for every spelling of a badge and names the kind, with its
-  ///     hash, which is the same in every process, and says whether to draw.
   /// - Returns: what an answer has to know beside the picture.
   /// - Throws: the first fault in the query.
   public mutating func render(
-    _ kind: any BadgeKind.Type, query: Span<UInt8>, into output: inout ByteBuffer,
-    isNeeded: (_ canonicalQuery: Span<UInt8>, _ hash: UInt64) -> Bool = { _, _ in true }
+    _ kind: any BadgeKind.Type, query: Span<UInt8>, into output: inout ByteBuffer
   ) throws(ParameterError) -> BadgeTraits {
-    try render(opened: kind, query: query, into: &output, isNeeded: isNeeded)
+    try render(kind, query: query, isNeeded: { _, _ in true }, take: { _, draw in draw(&output) })
+  }
+
+  /// Reads `query` as parameters of `kind` and draws the picture where it is wanted.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of badge.
+  ///   - query: the query without its question mark, percent-encoded.
+  ///   - isNeeded: gets the canonical query, which is equal for every spelling of a badge and names the kind, with its
+  ///     hash, which is the same in every process, and says whether to draw.
+  ///   - take: is called if so, with what appends the picture to a buffer.
+  /// - Returns: what an answer has to know beside the picture.
+  /// - Throws: the first fault in the query.
+  public mutating func render(
+    _ kind: any BadgeKind.Type, query: Span<UInt8>,
+    isNeeded: (_ canonicalQuery: Span<UInt8>, _ hash: UInt64) -> Bool,
+    take: (_ traits: BadgeTraits, _ draw: (inout ByteBuffer) -> Void) -> Void
+  ) throws(ParameterError) -> BadgeTraits {
+    try render(opened: kind, query: query, isNeeded: isNeeded, take: take)
   }
 
   private mutating func render<Kind: BadgeKind>(
-    opened kind: Kind.Type, query: Span<UInt8>, into output: inout ByteBuffer,
-    isNeeded: (_ canonicalQuery: Span<UInt8>, _ hash: UInt64) -> Bool
+    opened kind: Kind.Type, query: Span<UInt8>,
+    isNeeded: (_ canonicalQuery: Span<UInt8>, _ hash: UInt64) -> Bool,
+    take: (_ traits: BadgeTraits, _ draw: (inout ByteBuffer) -> Void) -> Void
   ) throws(ParameterError) -> BadgeTraits {
     reader.begin(kind: Kind.name, query: query)
     let badge = Kind(from: &reader)
     try reader.finish(known: { Kind.parameters.map { $0.name } })
-    let presentation = badge.presentation
+    let traits = BadgeTraits(cacheSeconds: badge.presentation.cacheSeconds)
     let hash = reader.canonical.withSpan { StableHash.value(of: $0) }
     if reader.canonical.withSpan({ isNeeded($0, hash) }) {
-      let id = ElementID(hash: hash)
-      if !fillStencil(of: badge, presentation, id, into: &output) {
-        svg.begin(presentation, id: id)
-        badge.draw(into: &svg)
-        svg.finish(into: &output)
-      }
+      take(traits) { output in draw(badge, ElementID(hash: hash), into: &output) }
     }
-    return BadgeTraits(cacheSeconds: presentation.cacheSeconds)
+    return traits
+  }
+
+  private mutating func draw(_ badge: some BadgeKind, _ id: ElementID, into output: inout ByteBuffer) {
+    let presentation = badge.presentation
+    guard !fillStencil(of: badge, presentation, id, into: &output) else { return }
+    svg.begin(presentation, id: id)
+    badge.draw(into: &svg)
+    svg.finish(into: &output)
   }
 
   /// Writes the badge by a stencil, unless it is the first of its shape or has none.

@@ -35,3 +35,16 @@ enum BadgeFields {
     return line.bytes
   }
 }
+
+/// The line that says how long a picture may be kept, which is nearly always the one before.
+struct CacheControlLine {
+  private var seconds = 0
+  private(set) var bytes = BadgeFields.cacheControl(seconds: 0)
+
+  /// Makes it the line for so many seconds.
+  mutating func set(seconds: Int) {
+    guard seconds != self.seconds else { return }
+    self.seconds = seconds
+    bytes = BadgeFields.cacheControl(seconds: seconds)
+  }
+}

@@ -20,6 +20,24 @@ extension ByteBuffer {
       first: 8 - leadingZeros, of: (digits | Self.zeros) &>> UInt64(truncatingIfNeeded: 8 * leadingZeros))
   }
 
+  /// Replaces bytes, which have to be there, by an integer in decimal digits; what stands behind them moves when there
+  /// are more or fewer of these.
+  public mutating func replace(_ range: Range<Int>, withDecimal value: Int) {
+    precondition(0...length ~= range.lowerBound && 0...length ~= range.upperBound, "the bytes are there")
+    // Written at the end first, which tells how many there are, and from there to their place.
+    let end = length
+    append(decimal: value)
+    let size = length - end
+    if size != range.count {
+      reserve(size)
+      unsafe (base + (range.lowerBound + size)).update(
+        from: base + range.upperBound, count: length - range.upperBound)
+      length += size - range.count
+    }
+    length -= size
+    unsafe (base + range.lowerBound).update(from: base + length, count: size)
+  }
+
   /// Appends sixteen hexadecimal digits, in small letters.
   public mutating func append(hexadecimal value: UInt64) {
     append(first: 8, of: Self.hexadecimal(UInt32(truncatingIfNeeded: value >> 32)))

@@ -13,6 +13,8 @@ public struct OutputBuffer: ~Copyable {
   /// The id that the next answer to a fault has; whoever tells of the fault sets another one after it.
   public var faultID: RequestID?
   private var second = -1
+  /// How many digits the length of a body had that was written behind it.
+  var lengthDigits = 4
 
   /// Makes an empty buffer at the second 0 of 1970.
   ///

@@ -1,4 +1,4 @@
-import Bytes
+public import Bytes
 
 /// Writes one answer into the output, in order: ``begin(_:)``, fields, then ``end(body:)`` or ``end()``.
 ///
@@ -101,6 +101,11 @@ public struct ResponseWriter: ~Copyable {
     output.bytes.append(prepared)
   }
 
+  /// Writes whole field lines that were prepared once by the service, each ended by CRLF.
+  public mutating func fields(_ prepared: [UInt8]) {
+    output.bytes.append(prepared.span)
+  }
+
   /// Writes whole field lines of a literal, each ended by CRLF.
   public mutating func fields(_ lines: StaticString) {
     output.bytes.append(lines)
@@ -130,6 +135,28 @@ public struct ResponseWriter: ~Copyable {
     writeLength(part.count)
     endHead()
     output.tail = OutputBuffer.Tail(body, part)
+  }
+
+  /// Ends an answer like ``end(body:)`` with a body that is written where it is sent from.
+  ///
+  /// - Parameter write: appends the body.
+  public mutating func end(writtenBy write: (inout ByteBuffer) -> Void) {
+    guard let status, !isComplete else { return }
+    guard !status.hasNoContent else { return endHead() }
+    // The length is known behind the body only. Room is left for as many digits as the last one had, so that the body
+    // seldom has to move.
+    output.bytes.append("Content-Length: ")
+    let digits = output.bytes.count..<(output.bytes.count + output.lengthDigits)
+    for _ in digits { output.bytes.append(UInt8(ascii: "0")) }
+    output.bytes.append("\r\n")
+    endHead()
+    let start = output.bytes.count
+    write(&output.bytes)
+    let length = output.bytes.count - start
+    if isHead { output.bytes.truncate(to: start) }
+    let headEnd = output.bytes.count
+    output.bytes.replace(digits, withDecimal: length)
+    output.lengthDigits += output.bytes.count - headEnd
   }
 
   /// Ends an answer without a body: 204 and 304, or any other with `Content-Length: 0`.

@@ -43,13 +43,34 @@ struct ResponseWriterTests {
 
   @Test("without content has no length and no body", arguments: [Status.noContent, .notModified])
   func noContent(status: Status) {
-    for end in [{ $0.end(body: Array("hello".utf8).span) }, { $0.end() }] as [(inout ResponseWriter) -> Void]
+    for end in [{ $0.end(body: Array("hello".utf8).span) }, { $0.end { $0.append("hello") } }, { $0.end() }]
+      as [(inout ResponseWriter) -> Void]
     {
       let text = Self.received { writer in
         writer.begin(status)
         end(&writer)
       }
       #expect(text == "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n" + Self.start + "\r\n")
+    }
+  }
+
+  @Test("with a body that is written in its place says the same, whatever the length of the one before")
+  func writtenInPlace() {
+    let lengths = [0, 9, 10, 12_345, 999, 1_000, 1_000, 3]
+    let bodies = lengths.map { [UInt8](repeating: UInt8(ascii: "x"), count: $0) }
+    for method in ["GET", "HEAD"] {
+      func received(_ end: @escaping (inout ResponseWriter, [UInt8]) -> Void) -> [UInt8] {
+        var next = bodies[...]
+        let connection = MemoryConnection { _, _, writer in
+          writer.begin(.ok)
+          end(&writer, next.removeFirst())
+        }
+        connection.send(String(repeating: "\(method) / HTTP/1.1\r\nHost: a\r\n\r\n", count: bodies.count))
+        return connection.received
+      }
+      let copied = received { $0.end(body: $1.span) }
+      let written = received { writer, body in writer.end { $0.append(body.span) } }
+      #expect(written == copied)
     }
   }
 

@@ -9,8 +9,7 @@ struct BadgeEndpoint: ~Copyable {
   private var scratch = ByteBuffer(capacity: 8_192)
   /// The `ETag` line of the badge that is asked for.
   private var tagLine = TagLine()
-  private var cacheSeconds = 0
-  private var cacheControl = BadgeFields.cacheControl(seconds: 0)
+  private var cacheControl = CacheControlLine()
   private let gzip: Gzip
   private let cacheBytes: Int
   /// The hash of what changes every badge, with which each entity tag begins.
@@ -70,7 +69,7 @@ struct BadgeEndpoint: ~Copyable {
     var isKept = false
     scratch.removeAll(keepingAtMost: 65_536)
     let query = bytes.extracting(head.query)
-    let traits = try renderer.render(kind, query: query, into: &scratch) { query, hash in
+    let traits = try renderer.render(kind, query: query) { query, hash in
       key = KeyedHash.value(of: hash)
       known = cache.badge(canonicalQuery: query, key: key)
       guard known == nil else { return false }
@@ -83,11 +82,19 @@ struct BadgeEndpoint: ~Copyable {
       let isFamiliar = cache.wants(key: key)
       isKept = isFamiliar || (accepted.allowsGzip && !isUnchanged)
       return isKept || !isUnchanged
+    } take: { traits, draw in
+      guard !isKept else { return draw(&scratch) }
+      cacheControl.set(seconds: traits.cacheSeconds)
+      writer.begin(.ok)
+      writer.fields(commonFields)
+      tagLine.withLine { writer.fields($0) }
+      writer.fields(cacheControl.bytes)
+      writer.end(writtenBy: draw)
     }
-    setCacheControl(seconds: traits.cacheSeconds)
+    cacheControl.set(seconds: traits.cacheSeconds)
     if let known {
-      cache.remember(known, cacheControl: cacheControl, target: bytes.extracting(head.target))
-      write(known, accepted, cacheControl: cacheControl, head, bytes, &writer)
+      cache.remember(known, cacheControl: cacheControl.bytes, target: bytes.extracting(head.target))
+      write(known, accepted, cacheControl: cacheControl.bytes, head, bytes, &writer)
       return .hit
     }
     if isKept {
@@ -96,19 +103,14 @@ struct BadgeEndpoint: ~Copyable {
           kind: place, picture: &scratch, key: key, tagHash: tagHash, canonicalQuery: query,
           target: bytes.extracting(head.target))
       }
-      cache.remember(badge, cacheControl: cacheControl)
-      write(badge, accepted, cacheControl: cacheControl, head, bytes, &writer)
+      cache.remember(badge, cacheControl: cacheControl.bytes)
+      write(badge, accepted, cacheControl: cacheControl.bytes, head, bytes, &writer)
       return .miss
     }
     if isUnchanged {
-      tagLine.withLine { Self.writeUnchanged($0, cacheControl: cacheControl.span, &writer) }
+      tagLine.withLine { Self.writeUnchanged($0, cacheControl: cacheControl.bytes.span, &writer) }
       return .unchanged
     }
-    writer.begin(.ok)
-    writer.fields(commonFields.span)
-    tagLine.withLine { writer.fields($0) }
-    writer.fields(cacheControl.span)
-    scratch.withSpan { writer.end(body: $0) }
     return .miss
   }
 
@@ -116,13 +118,6 @@ struct BadgeEndpoint: ~Copyable {
     var hash = version
     hash.combine(hash: canonicalQuery)
     return hash.value
-  }
-
-  /// Writes the line for so many seconds, which is nearly always the one before.
-  private mutating func setCacheControl(seconds: Int) {
-    guard seconds != cacheSeconds else { return }
-    cacheSeconds = seconds
-    cacheControl = BadgeFields.cacheControl(seconds: seconds)
   }
 
   /// The gzip twin, made the first time; nil when zlib had no memory for it.
