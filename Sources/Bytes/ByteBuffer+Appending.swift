@@ -53,10 +53,10 @@ extension ByteBuffer {
 
   /// Appends a literal, the first bytes of a word, and a snippet, for which the room is looked at once.
   @inlinable @inline(__always)
-  public mutating func append(
-    _ literal: StaticString, first count: Int, of word: UInt64, _ snippet: borrowing Snippet
+  public mutating func append<let words: Int>(
+    _ literal: StaticString, first count: Int, of word: UInt64, _ snippet: borrowing Snippet<words>
   ) {
-    append(literal, first: count, of: word, roomFor: Snippet.capacity)
+    append(literal, first: count, of: word, roomFor: 8 * words)
     write(snippet)
   }
 

@@ -1,12 +1,12 @@
 /// A few bytes that are written again and again, such as a tag.
 ///
-/// They lie in memory of a fixed size, all of which is copied whatever they are: a few moves, where bytes of any number
-/// take a call and its choice of a way.
-public struct Snippet: Sendable {
+/// They lie in so many words, all of which are copied whatever they are: a few moves, where bytes of any number take a
+/// call and its choice of a way.
+public struct Snippet<let words: Int>: Sendable {
   /// The most bytes of a snippet.
-  public static let capacity = 64
+  @inlinable public static var capacity: Int { 8 * words }
 
-  @usableFromInline var words = InlineArray<8, UInt64>(repeating: 0)
+  @usableFromInline var memory = InlineArray<words, UInt64>(repeating: 0)
   /// How many bytes there are.
   public private(set) var count = 0
 
@@ -26,7 +26,7 @@ public struct Snippet: Sendable {
   private mutating func take(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count <= Self.capacity else { return false }
     count = bytes.count
-    for place in bytes.indices { words[place / 8] |= UInt64(bytes[place]) << UInt64(8 * (place % 8)) }
+    for place in bytes.indices { memory[place / 8] |= UInt64(bytes[place]) << UInt64(8 * (place % 8)) }
     return true
   }
 }
@@ -34,17 +34,17 @@ public struct Snippet: Sendable {
 extension ByteBuffer {
   /// Appends the bytes of a snippet.
   @inlinable @inline(__always)
-  public mutating func append(_ snippet: borrowing Snippet) {
-    reserve(Snippet.capacity)
+  public mutating func append<let words: Int>(_ snippet: borrowing Snippet<words>) {
+    reserve(8 * words)
     write(snippet)
   }
 
   /// Writes a snippet where there is room for the longest.
   @inlinable @inline(__always)
-  mutating func write(_ snippet: borrowing Snippet) {
-    for place in 0..<8 {
+  mutating func write<let words: Int>(_ snippet: borrowing Snippet<words>) {
+    for place in 0..<words {
       unsafe UnsafeMutableRawPointer(base + length + 8 &* place)
-        .storeBytes(of: snippet.words[place].littleEndian, as: UInt64.self)
+        .storeBytes(of: snippet.memory[place].littleEndian, as: UInt64.self)
     }
     length &+= snippet.count
   }

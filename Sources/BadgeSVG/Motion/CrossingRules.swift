@@ -22,13 +22,16 @@ struct CrossingRules: ~Copyable {
     var name = PictureName()
   }
 
+  /// What stands behind the name of a rule's keyframes, the longest times among it.
+  typealias Tail = Snippet<8>
+
   private static let limit = 1_024
 
   private(set) var rhythm: Rhythm?
   private var uses = ScratchList<Use>()
   /// The keyframes of each, and what stands behind their name.
   private var pieces = ScratchList<KeyframesText.Piece>()
-  private var tails = ScratchList<Snippet>()
+  private var tails = ScratchList<Tail>()
   /// Places of rules by their keys, or one of the slots behind; -1 where there is none.
   private var slots = Array(repeating: Int16(-1), count: 2 * limit)
 
@@ -58,7 +61,7 @@ struct CrossingRules: ~Copyable {
   /// Keeps the rule for a key that has none.
   ///
   /// A full memory forgets all others; what the picture has made of them goes on to hold.
-  mutating func keep(_ piece: KeyframesText.Piece, tail: Snippet, for key: UInt64) -> Int {
+  mutating func keep(_ piece: KeyframesText.Piece, tail: Tail, for key: UInt64) -> Int {
     if uses.count == Self.limit {
       let rhythm = rhythm
       clear()
@@ -76,7 +79,7 @@ struct CrossingRules: ~Copyable {
 
   /// What a rule has behind the name of its keyframes.
   @inline(__always)
-  func tail(at place: Int) -> Snippet { tails[place] }
+  func tail(at place: Int) -> Tail { tails[place] }
 
   /// The name that a rule has in a picture, or nil.
   @inline(__always)

@@ -61,7 +61,7 @@ extension StyleSheet {
   private mutating func keep(_ life: GlyphLife, _ number: UInt64) -> Int {
     let piece = piece(of: life)
     let (timeline, start) = (numbers.rules.rhythm?.timeline ?? .once(delay: 0), life.start ?? 0)
-    let tail = Snippet { css in
+    let tail = CrossingRules.Tail { css in
       css.append(" ")
       keyframes.writeTiming(of: piece, into: &css)
       css.append(" ")
@@ -69,7 +69,7 @@ extension StyleSheet {
       if life.isRepeated, let cycle = timeline.cycle { Iterations(cycle, from: start).write(into: &css) }
       css.append(life.isSeenAround ? " backwards}" : "}")
     }
-    return numbers.rules.keep(piece, tail: tail ?? Snippet(), for: number)
+    return numbers.rules.keep(piece, tail: tail ?? CrossingRules.Tail(), for: number)
   }
 
   private mutating func piece(of life: GlyphLife) -> KeyframesText.Piece {

@@ -10,9 +10,13 @@ struct DecimalDigits: Sendable {
   init() {}
 
   init(_ value: Int) {
-    let (front, last) = UInt64(value.magnitude).quotientAndRemainder(dividingBy: 100_000_000)
+    let magnitude = UInt64(value.magnitude)
+    guard magnitude >= 100_000_000 else {
+      low = Self.packed(magnitude)
+      return
+    }
+    let (front, last) = magnitude.quotientAndRemainder(dividingBy: 100_000_000)
     low = Self.packed(last)
-    guard front > 0 else { return }
     let (first, middle) = front.quotientAndRemainder(dividingBy: 100_000_000)
     low |= Self.packed(middle) << 32
     high = Self.packed(first)

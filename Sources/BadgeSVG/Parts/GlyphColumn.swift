@@ -14,7 +14,7 @@ struct GlyphColumn: ~Copyable {
   private(set) var glyphs = ScratchList<NumberGlyph>()
   private var ways: [Way] = []
   /// The glyph that stands, which goes or stays as the steps tell, and where its slides have led it.
-  private var standing = NumberGlyph()
+  private var standing = NumberGlyph.nothing
   private var x = 0.0
 
   /// The longest way that a glyph slides, in em: a digit's cell, and what rounding adds.
@@ -24,23 +24,24 @@ struct GlyphColumn: ~Copyable {
   mutating func tell(_ key: Int, of story: borrowing NumberStory) {
     glyphs.removeAll()
     if !ways.isEmpty { ways.removeAll(keepingCapacity: true) }
-    standing = NumberGlyph()
+    standing = .nothing
     x = 0
     for place in story.stretches.indices {
       let stretch = story.stretches[place]
       let cell = story.lines.cell(key, of: stretch.cells)
       let word = story.lines.word(in: cell.content, of: stretch.first)
       if word != standing.word || !goesOn(to: cell.x, with: stretch.first, in: story) {
-        leave(standing, with: stretch.first, in: story)
+        let code = story.code(of: stretch.first)
+        leave(standing, with: stretch.first, code, in: story)
         x = cell.x
-        standing = NumberGlyph(word: word, entrance: stretch.first, firstX: x)
+        standing = NumberGlyph(word: word, entrance: stretch.first, code: code, firstX: x)
       }
       // Nothing but digits changes before the end of the stretch.
       if let digit = cell.content.digit { roll(digit, through: stretch, of: story) }
     }
     guard standing.word >= 0 else { return }
     let exit = exitInNextRound(key, of: story)
-    leave(standing, with: exit, in: story)
+    leave(standing, with: exit, story.code(of: exit), in: story)
   }
 
   /// Lets the digits of a cell follow each other.
@@ -50,19 +51,20 @@ struct GlyphColumn: ~Copyable {
     var glyph = standing
     story.lines.forEachDigit(digit, of: stretch.first + 1..<stretch.end) { step, word in
       guard word != glyph.word else { return }
-      leave(glyph, with: step, in: story)
-      glyph = NumberGlyph(word: word, entrance: step, firstX: x)
+      let code = story.code(of: step)
+      leave(glyph, with: step, code, in: story)
+      glyph = NumberGlyph(word: word, entrance: step, code: code, firstX: x)
     }
     standing = glyph
   }
 
   @inline(__always)
-  private mutating func leave(_ glyph: NumberGlyph, with step: Int, in story: borrowing NumberStory) {
+  private mutating func leave(
+    _ glyph: NumberGlyph, with step: Int, _ code: Int, in story: borrowing NumberStory
+  ) {
     guard glyph.word >= 0 else { return }
     var glyph = glyph
-    glyph.exit = step
-    glyph.isAtRest = story.isAtRest(glyph)
-    glyph.life = story.lifeNumber(of: glyph)
+    glyph.end(with: step, code: code, restStep: story.restStep)
     glyphs.append(glyph)
   }
 

@@ -19,8 +19,8 @@ struct NumberLines: ~Copyable {
   /// The words of the lines; those of numbers that are written in words come behind those of the setting.
   private(set) var words = NumberWords()
   private var cells = ScratchList<NumberCell>()
-  /// The cells of layouts, by sign and number of digits; none for those that no line has yet.
-  private var layouts = InlineArray<40, Cells>(repeating: Cells())
+  /// The layouts that lines have, the latest at the end: by sign and number of digits.
+  private var layouts = ScratchList<(place: Int, cells: Cells)>()
   private var digits = ScratchList<DecimalDigits>()
   /// The last text that was taken apart, and its cells.
   private var last: (text: String, cells: Cells)?
@@ -36,7 +36,7 @@ struct NumberLines: ~Copyable {
     hasLayouts = setting.hasLayouts
     words = setting.words
     cells.removeAll()
-    for place in layouts.indices { layouts[place] = Cells() }
+    layouts.removeAll()
     digits.removeAll()
     last = nil
     widest = 0
@@ -67,15 +67,19 @@ struct NumberLines: ~Copyable {
     let number = DecimalDigits(value)
     digits.append(number)
     let place = (value < 0 ? 20 : 0) + number.count
-    let known = layouts[place]
-    return known.count > 0 ? known : appendLayout(value, number.count, at: place)
+    // A count that passes through several does so in their order.
+    for number in layouts.indices.reversed() where layouts[number].place == place {
+      return layouts[number].cells
+    }
+    return appendLayout(value, number.count, at: place)
   }
 
   private mutating func appendLayout(_ value: Int, _ digits: Int, at place: Int) -> Cells {
     guard let setting else { return Cells() }
     let layout = setting.layout(isNegative: value < 0, digits: digits)
-    layouts[place] = append(setting.cells[layout.cells], width: layout.width)
-    return layouts[place]
+    let cells = append(setting.cells[layout.cells], width: layout.width)
+    layouts.append((place, cells))
+    return cells
   }
 
   /// Sets a number whose text has to be taken apart.

@@ -74,12 +74,6 @@ struct NumberStory: ~Copyable {
 
 /// The lives of glyphs.
 extension NumberStory {
-  /// Whether a glyph is there at rest.
-  @inline(__always)
-  func isAtRest(_ glyph: NumberGlyph) -> Bool {
-    glyph.entrance <= restStep && (glyph.exit == 0 || glyph.exit > restStep)
-  }
-
   /// A step, counted from the start of the first round.
   func step(_ number: Int) -> GlyphLife.Step {
     guard number >= steps.count else { return steps[number] }
@@ -94,12 +88,9 @@ extension NumberStory {
       isSeenAround: glyph.isAtRest || glyph.entrance == 0)
   }
 
-  /// Another number for each other life of pictures that count in the same rhythm; 0 for what is always there.
+  /// What tells a step from others; 0 for the first, which is no change.
   @inline(__always)
-  func lifeNumber(of glyph: NumberGlyph) -> UInt64 {
-    let entrance = glyph.entrance > 0 ? steps[glyph.entrance].code : 0
-    let exit = glyph.exit == 0 ? 0 : glyph.exit < steps.count ? steps[glyph.exit].code : step(glyph.exit).code
-    let ends = UInt64(truncatingIfNeeded: entrance | exit << 20)
-    return glyph.isAtRest && ends > 0 ? ends | 1 << 40 : ends
+  func code(of number: Int) -> Int {
+    number == 0 ? 0 : number < steps.count ? steps[number].code : step(number).code
   }
 }

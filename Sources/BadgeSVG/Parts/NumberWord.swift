@@ -20,15 +20,18 @@ struct NumberWord: Sendable {
 
 /// Words, which lines tell by their numbers; the digits of a script come first, each in the place of its value.
 struct NumberWords: Sendable {
+  /// Room for a digit of any script.
+  typealias Markup = Snippet<2>
+
   private var words: [NumberWord] = []
   /// The end of a class and of the start tag, each text, and the end tag; empty where that is too long.
-  private var markup: [Snippet] = []
+  private var markup: [Markup] = []
 
   subscript(number: Int) -> NumberWord { words[number] }
 
   /// The markup of a word from the end of its class on; empty where that is too long.
   @inline(__always)
-  func markup(_ number: Int) -> Snippet { markup[number] }
+  func markup(_ number: Int) -> Markup { markup[number] }
 
   /// Whether a word is short enough for such markup.
   @inline(__always)
@@ -38,12 +41,12 @@ struct NumberWords: Sendable {
   mutating func number(of text: String, isDigit: Bool) -> Int {
     if let known = words.firstIndex(where: { $0.text == text }) { return known }
     words.append(NumberWord(text, isDigit: isDigit))
-    let whole = Snippet {
+    let whole = Markup {
       $0.append("\">")
       $0.append(escaped: text)
       $0.append("</text>")
     }
-    markup.append(whole ?? Snippet())
+    markup.append(whole ?? Markup())
     return words.count - 1
   }
 }

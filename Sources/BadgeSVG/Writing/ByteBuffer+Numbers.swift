@@ -23,33 +23,32 @@ extension ByteBuffer {
     let scaled = value.magnitude * Double(unit) + 0.5
     guard scaled >= 1, scaled < 1e15 else { return append("0") }
     if value < 0 { append("-") }
-    var (whole, decimals) = UInt64(truncatingIfNeeded: Int(scaled)).quotientAndRemainder(dividingBy: unit)
-    // From the last character to the first, in a word of eight: decimals without zeros at their end, a point, and the
-    // whole, unless that takes more room.
-    var word: UInt64 = 0
-    var length = 0
-    func put(_ character: UInt64) {
-      word = word << 8 | character
-      length &+= 1
+    let units = UInt64(truncatingIfNeeded: Int(scaled))
+    guard units < 10_000_000 else { return append(units, of: unit) }
+    // Seven digits, the first of them in the lowest byte, and a point between them.
+    let digits = EightDigits.values(of: units) >> 8
+    let point = UInt64(8 * (7 - places))
+    let front = digits & (1 << point &- 1)
+    let zeros: UInt64 = 0x3030_3030_3030_3030
+    var word = (front | zeros) & (1 << point &- 1)
+    word |= UInt64(UInt8(ascii: ".")) << point | (digits >> point | zeros) << (point &+ 8)
+    // Without zeros before the whole, and behind the decimals; without these there is no point either.
+    let start = min(front.trailingZeroBitCount, Int(point)) / 8
+    let end = digits >> point == 0 ? 7 - places : 8 - digits.leadingZeroBitCount / 8 + 1
+    append(first: end - start, of: word >> UInt64(8 * start))
+  }
+
+  /// Appends so many units of which `unit` make one, however many digits that takes.
+  private mutating func append(_ units: UInt64, of unit: UInt64) {
+    var (whole, rest) = units.quotientAndRemainder(dividingBy: unit)
+    append(digitsOf: whole)
+    if rest > 0 { append(".") }
+    var unit = unit
+    while rest > 0 {
+      unit /= 10
+      (whole, rest) = rest.quotientAndRemainder(dividingBy: unit)
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole))
     }
-    let zero = UInt64(UInt8(ascii: "0"))
-    if decimals > 0 {
-      for _ in 0..<places {
-        let digit = decimals % 10
-        decimals /= 10
-        if digit > 0 || length > 0 { put(zero | digit) }
-      }
-      put(UInt64(UInt8(ascii: ".")))
-    }
-    if whole >= 10_000_000 / unit {
-      append(digitsOf: whole)
-    } else {
-      while whole > 0 {
-        put(zero | whole % 10)
-        whole /= 10
-      }
-    }
-    append(first: length, of: word)
   }
 
   /// Appends an attribute with a number, preceded by a space.

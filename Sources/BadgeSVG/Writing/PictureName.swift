@@ -4,7 +4,9 @@ import Bytes
 struct PictureName: Sendable {
   /// The characters, the first of them in the lowest byte.
   private(set) var word: UInt64 = 0
-  fileprivate var count = 0
+
+  /// How many characters there are; none of them is 0.
+  fileprivate var count: Int { 8 &- word.leadingZeroBitCount / 8 }
 
   /// No name.
   init() {}
@@ -12,7 +14,6 @@ struct PictureName: Sendable {
   /// The first name of a picture.
   init(firstOf id: ElementID) {
     word = id.prefix | UInt64(UInt8(ascii: "a")) << UInt64(8 * ElementID.length)
-    count = ElementID.length + 1
   }
 
   /// Goes on to the next name: letters are counted up, the first of them fastest; three of them tell more names apart
@@ -24,7 +25,6 @@ struct PictureName: Sendable {
       switch word >> shift & 0xff {
       case 0:
         word |= first << shift
-        count &+= 1
         return
       case last:
         word &-= (last - first) << shift
@@ -70,7 +70,9 @@ extension ByteBuffer {
 
   /// Appends a name with what stands around it.
   @inline(__always)
-  mutating func append(_ start: StaticString, _ name: PictureName, _ end: borrowing Snippet) {
+  mutating func append<let words: Int>(
+    _ start: StaticString, _ name: PictureName, _ end: borrowing Snippet<words>
+  ) {
     append(start, first: name.count, of: name.word, end)
   }
 }

@@ -90,7 +90,9 @@ public struct SVGWriter: ~Copyable {
 
   /// Writes a name of the picture between a literal and markup that was made before.
   @inline(__always)
-  mutating func raw(_ start: StaticString, _ name: PictureName, _ end: borrowing Snippet) {
+  mutating func raw<let words: Int>(
+    _ start: StaticString, _ name: PictureName, _ end: borrowing Snippet<words>
+  ) {
     markup.append(start, name, end)
   }
 
