@@ -8,6 +8,8 @@ extension ByteBuffer {
 
   /// Appends an unsigned integer in decimal digits.
   public mutating func append(digitsOf value: UInt64) {
+    // Most numbers are short, and need no division.
+    guard value >= 10_000 else { return append(significantOf: EightDigits.values(ofHalves: value), 4) }
     // A word holds eight digits; more come before them.
     let (front, rest) = value.quotientAndRemainder(dividingBy: 100_000_000)
     let digits = EightDigits.values(of: rest)
@@ -15,9 +17,15 @@ extension ByteBuffer {
       append(digitsOf: front)
       return append(first: 8, of: digits | Self.zeros)
     }
-    let leadingZeros = min(digits.trailingZeroBitCount / 8, 7)
+    append(significantOf: digits, 8)
+  }
+
+  /// Appends so many digits without the zeros that lead, except the last one.
+  @inline(__always)
+  private mutating func append(significantOf digits: UInt64, _ count: Int) {
+    let leadingZeros = min(digits.trailingZeroBitCount / 8, count - 1)
     append(
-      first: 8 - leadingZeros, of: (digits | Self.zeros) &>> UInt64(truncatingIfNeeded: 8 * leadingZeros))
+      first: count - leadingZeros, of: (digits | Self.zeros) &>> UInt64(truncatingIfNeeded: 8 * leadingZeros))
   }
 
   /// Replaces bytes, which have to be there, by an integer in decimal digits; what stands behind them moves when there
@@ -46,8 +54,8 @@ extension ByteBuffer {
 
   private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 
-  /// The characters of eight hexadecimal digits, the first of them in the lowest byte.
-  private static func hexadecimal(_ value: UInt32) -> UInt64 {
+  /// The characters of eight hexadecimal digits in small letters, the first of them in the lowest byte.
+  public static func hexadecimal(_ value: UInt32) -> UInt64 {
     // Four bits to each byte, those of the first digit to the lowest byte.
     var word = UInt64(value.byteSwapped)
     word = (word | word << 16) & 0x0000_ffff_0000_ffff

@@ -6,18 +6,18 @@ extension ByteBuffer {
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends bytes as a JSON string, quotes included; what is not ASCII stands as the character of that number,
-  /// so that any bytes give valid JSON.
-  public mutating func append(json bytes: Span<UInt8>) {
+  /// Appends the bytes in a range as a JSON string, quotes included; what is not ASCII stands as the character of that
+  /// number, so that any bytes give valid JSON.
+  public mutating func append(json bytes: Span<UInt8>, in range: Range<Int>) {
     append(UInt8(ascii: "\""))
-    var index = 0
-    while index < bytes.count {
+    var index = range.lowerBound
+    while index < range.upperBound {
       // A target is visible characters but for a few, which go in one piece.
       let end = bytes.endOfVisible(
-        before: UInt8(ascii: "\""), or: UInt8(ascii: "\\"), in: index..<bytes.count)
+        before: UInt8(ascii: "\""), or: UInt8(ascii: "\\"), in: index..<range.upperBound)
       append(bytes.extracting(index..<end))
       index = end
-      guard index < bytes.count else { break }
+      guard index < range.upperBound else { break }
       if bytes[index] < 0x80 { append(jsonByte: bytes[index]) } else { append(escaped: bytes[index]) }
       index += 1
     }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Questions about ASCII text in bytes, answered without making a string and for many bytes at a time.
 extension Span where Element == UInt8 {
   /// Whether the bytes of a range are those of a literal.
@@ -24,13 +22,8 @@ extension Span where Element == UInt8 {
 
   /// Where a byte stands first in a range; the range's end when it does not.
   public func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "a range lies within the bytes")
-    return unsafe withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress,
-        let found = unsafe memchr(start + range.lowerBound, Int32(byte), range.count)
-      else { return range.upperBound }
-      return unsafe UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - start
-    }
+    // What is looked for ends a word, a name or a line, and is near.
+    end(in: range) { Self.equal($0, to: UInt64(byte)) }
   }
 
   /// Whether the bytes of a range are those of a literal in small letters, or the same in capitals.
@@ -60,14 +53,13 @@ extension Span where Element == UInt8 {
   /// Eight bytes at a time, since every byte of every request passes here.
   public func endOfText(in range: Range<Int>) -> Int {
     end(in: range) { word in
-      // The quick question, whose borrows may mark too much, is enough for most words.
-      let isBelowSpace = (word &- Self.every(0x20)) & ~word
-      let difference = word ^ Self.every(0x7f)
-      let isDelete = (difference &- Self.every(0x01)) & ~difference
-      guard (isBelowSpace | isDelete) & Self.highBits != 0 else { return 0 }
-      // No sum carries into the next byte.
+      let isControl = Self.below(0x20, in: word) | Self.equal(word, to: 0x7f)
+      guard isControl & Self.highBits != 0 else { return 0 }
+      // A tab is one that is allowed; without it, marks behind it have to be right as well.
       let isFromSpace = (word & ~Self.highBits) &+ Self.every(0x60) | word
-      return ~isFromSpace & Self.highBits & ~Self.equal(word, to: 0x09) | Self.equal(word, to: 0x7f)
+      let difference = word ^ Self.every(0x09)
+      let isTab = ~((difference & ~Self.highBits) &+ Self.every(0x7f) | difference)
+      return ~isFromSpace & ~isTab | Self.equal(word, to: 0x7f)
     }
   }
 
@@ -81,13 +73,13 @@ extension Span where Element == UInt8 {
   public func endOfVisible(before stop: UInt8, or other: UInt8? = nil, in range: Range<Int>) -> Int {
     let other = UInt64(other ?? stop)
     return end(in: range) { word in
-      let isAboveSpace = (word & ~Self.highBits) &+ Self.every(0x5f)
-      return (~isAboveSpace | word) & Self.highBits | Self.equal(word, to: 0x7f)
+      Self.below(0x21, in: word) | word | Self.equal(word, to: 0x7f)
         | Self.equal(word, to: UInt64(stop)) | Self.equal(word, to: other)
     }
   }
 
-  /// Where the first byte stands that `mark` marks with its high bit in a word of eight; little-endian, as memory is.
+  /// Where the first byte stands in a range that `mark` marks with its high bit in a word of eight; what it marks behind
+  /// that one does not matter, nor do the lower bits.
   @inline(__always)
   private func end(in range: Range<Int>, _ mark: (UInt64) -> UInt64) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "a range lies within the bytes")
@@ -97,7 +89,7 @@ extension Span where Element == UInt8 {
       let lastWord = Swift.min(range.upperBound, bytes.count &- 7)
       while index < lastWord {
         let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let marked = mark(UInt64(littleEndian: word))
+        let marked = mark(UInt64(littleEndian: word)) & Self.highBits
         guard marked == 0 else {
           return Swift.min(index &+ marked.trailingZeroBitCount / 8, range.upperBound)
         }
@@ -118,10 +110,15 @@ extension Span where Element == UInt8 {
     return (low &+ every(0x1f)) & ~(low &+ every(0x05)) & ~word & highBits
   }
 
-  /// Marks the bytes that are `byte`.
+  /// Marks the first of the bytes that are `byte`; a borrow may mark more behind it, and other bits are set as well.
   private static func equal(_ word: UInt64, to byte: UInt64) -> UInt64 {
     let difference = word ^ every(byte)
-    return ~((difference & ~highBits) &+ every(0x7f) | difference) & highBits
+    return (difference &- every(0x01)) & ~difference
+  }
+
+  /// Marks the first of the bytes that are less than `byte`, in the same way.
+  private static func below(_ byte: UInt64, in word: UInt64) -> UInt64 {
+    (word &- every(byte)) & ~word
   }
 
   private func hasRoom(for literal: StaticString, in range: Range<Int>) -> Bool {

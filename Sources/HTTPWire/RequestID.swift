@@ -6,8 +6,8 @@ public struct RequestID: Sendable {
   private static let limit = 64
 
   private enum Form {
-    /// Sixteen hexadecimal digits, written where they are needed.
-    case number(UInt64)
+    /// Sixteen hexadecimal digits, as the bytes of two words.
+    case number(UInt64, UInt64)
     case given(InlineArray<64, UInt8>, count: Int)
   }
 
@@ -15,7 +15,9 @@ public struct RequestID: Sendable {
 
   /// Makes the id of a number: its sixteen hexadecimal digits.
   public init(_ number: UInt64) {
-    form = .number(number)
+    form = .number(
+      ByteBuffer.hexadecimal(UInt32(truncatingIfNeeded: number >> 32)),
+      ByteBuffer.hexadecimal(UInt32(truncatingIfNeeded: number)))
   }
 
   /// Takes over the id that a proxy gave in `X-Request-ID`: 1 to 64 letters, digits, dots, dashes and underscores.
@@ -41,7 +43,9 @@ public struct RequestID: Sendable {
   /// Appends the characters, which need no escaping anywhere.
   public func append(to output: inout ByteBuffer) {
     switch form {
-    case .number(let number): output.append(hexadecimal: number)
+    case .number(let first, let second):
+      output.append(first: 8, of: first)
+      output.append(first: 8, of: second)
     case .given(let characters, let count): output.append(characters.span.extracting(0..<count))
     }
   }

@@ -21,7 +21,7 @@ struct ByteBufferJSONTests {
   func anyBytes() throws {
     let bytes = (UInt8.min...UInt8.max).map { $0 }
     var buffer = ByteBuffer()
-    buffer.append(json: bytes.span)
+    buffer.append(json: bytes.span, in: bytes.indices)
     let text = try JSONDecoder().decode(String.self, from: Data(buffer.bytes))
     #expect(text.unicodeScalars.map { $0.value } == bytes.map { UInt32($0) })
   }
