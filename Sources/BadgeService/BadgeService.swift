@@ -96,7 +96,7 @@ public struct BadgeService: ~Copyable {
   ) {
     lastRoute = .other
     lastCacheUse = nil
-    tally.count { $0.countTooManyRequests() }
+    tally.countTooManyRequests()
     errors.answer(
       .tooManyRequests, "rate: expected fewer requests from one address, try again in \(seconds) s",
       retryAfter: seconds, head, bytes, &writer)
@@ -109,17 +109,15 @@ public struct BadgeService: ~Copyable {
   ///   - bytes: its bytes with the head.
   ///   - microseconds: the time it took.
   public mutating func count(status: Status?, bytes: Int, microseconds: Int) {
-    let (route, use, held) = (lastRoute, lastCacheUse, badges.cacheBytesHeld)
-    tally.count { counts in
-      counts.countAnswer(route, status ?? .internalServerError, bytes: bytes, microseconds: microseconds)
-      if let use { counts.countCacheUse(use) }
-      counts.cacheBytes = held
-    }
+    tally.countAnswer(
+      lastRoute, status ?? .internalServerError, bytes: bytes, microseconds: microseconds)
+    if let lastCacheUse { tally.countCacheUse(lastCacheUse) }
+    tally.setCacheBytes(badges.cacheBytesHeld)
   }
 
   /// Counts a connection that was refused for its bytes.
   public mutating func count(refusal: WireError) {
-    tally.count { $0.countRefusal(refusal) }
+    tally.countRefusal(refusal)
   }
 
   private mutating func adoptNewest() {

@@ -24,7 +24,7 @@ struct MetricsText {
     case .loops: counts.loops.enumerated().map { "{loop=\"\($0)\"} \($1)" }
     case .refusals: refusals
     case .cacheRequests:
-      Counts.CacheUse.allCases.map { "{result=\"\($0.rawValue)\"} \(counts.count(of: $0))" }
+      Counts.CacheUse.allCases.map { "{result=\"\($0)\"} \(counts.count(of: $0))" }
     case .cacheBytes: [" \(counts.cacheBytes)"]
     case .openConnections: [" \(figures.openConnections)"]
     case .acceptedConnections: [" \(figures.acceptedConnections)"]
