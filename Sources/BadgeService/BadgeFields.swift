@@ -38,7 +38,7 @@ enum BadgeFields {
 
 /// The line that says how long a picture may be kept, which is nearly always the one before.
 struct CacheControlLine {
-  private var seconds = 0
+  private(set) var seconds = 0
   private(set) var bytes = BadgeFields.cacheControl(seconds: 0)
 
   /// Makes it the line for so many seconds.

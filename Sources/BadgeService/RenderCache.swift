@@ -10,17 +10,16 @@ import Bytes
 struct RenderCache: ~Copyable {
   /// A request target, and the badge it stands for.
   struct Target {
-    /// Bytes of which some are the target's; those of the badge's own target are kept with the badge.
-    fileprivate let memory: [UInt8]
-    fileprivate let range: Range<Int>
-    /// The line that says how long the answer to this target may be kept by others; not part of the badge.
-    let cacheControl: [UInt8]
+    /// Its bytes, unless they are those of the badge's own target, which are kept with the badge.
+    fileprivate let bytes: [UInt8]?
+    /// How long the answer to this target may be kept by others; not part of the badge.
+    let cacheSeconds: Int
     let badge: RenderedBadge
 
-    fileprivate var cost: Int { 192 + range.count }
+    fileprivate var cost: Int { 192 + (bytes?.count ?? badge.target.count) }
 
-    fileprivate func isSpelled(_ bytes: Span<UInt8>) -> Bool {
-      memory.span.extracting(range).spells(bytes)
+    fileprivate func isSpelled(_ other: Span<UInt8>) -> Bool {
+      bytes?.isEqual(to: other) ?? badge.isDrawn(for: other)
     }
   }
 
@@ -67,21 +66,20 @@ struct RenderCache: ~Copyable {
   }
 
   /// Keeps `badge`, and that its own target stands for it.
-  mutating func remember(_ badge: RenderedBadge, cacheControl: [UInt8]) {
+  mutating func remember(_ badge: RenderedBadge, cacheSeconds: Int) {
+    let bytes = badge.plain.bytes
     remember(
-      Target(memory: badge.plain.bytes, range: badge.target, cacheControl: cacheControl, badge: badge))
+      Target(bytes: nil, cacheSeconds: cacheSeconds, badge: badge), bytes.span.extracting(badge.target))
   }
 
   /// Keeps `badge`, and that the target `bytes` stands for it.
-  mutating func remember(_ badge: RenderedBadge, cacheControl: [UInt8], target bytes: Span<UInt8>) {
-    remember(
-      Target(
-        memory: Array(copying: bytes), range: bytes.indices, cacheControl: cacheControl, badge: badge))
+  mutating func remember(_ badge: RenderedBadge, cacheSeconds: Int, target bytes: Span<UInt8>) {
+    remember(Target(bytes: Array(copying: bytes), cacheSeconds: cacheSeconds, badge: badge), bytes)
   }
 
-  private mutating func remember(_ target: Target) {
+  private mutating func remember(_ target: Target, _ bytes: Span<UInt8>) {
     guard target.badge.cost + target.cost <= generationLimit else { return }
-    insert(target, hash: KeyedHash.value(of: target.memory.span.extracting(target.range)))
+    insert(target, hash: KeyedHash.value(of: bytes))
   }
 
   /// A target in a generation has its badge there too, so that the bytes counted are the bytes held.

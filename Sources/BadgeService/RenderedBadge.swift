@@ -83,6 +83,12 @@ final class RenderedBadge {
     return bytes.span.extracting(canonicalQuery).spells(query)
   }
 
+  /// Whether it was drawn for this request target.
+  func isDrawn(for target: Span<UInt8>) -> Bool {
+    let bytes = plain.bytes
+    return bytes.span.extracting(self.target).spells(target)
+  }
+
   /// What the badge takes of the cache, in bytes, with room for its twin and the objects around the bytes.
   var cost: Int {
     640 + canonicalQuery.count + plain.body.count + plain.body.count / 2

@@ -18,9 +18,9 @@ struct RenderCacheTests {
   }
 
   private func remember(
-    _ badge: RenderedBadge, as target: String, in cache: inout RenderCache, keeping: [UInt8] = []
+    _ badge: RenderedBadge, as target: String, in cache: inout RenderCache, keeping: Int = 0
   ) {
-    cache.remember(badge, cacheControl: keeping, target: Array(target.utf8).span)
+    cache.remember(badge, cacheSeconds: keeping, target: Array(target.utf8).span)
   }
 
   private func find(_ target: String, in cache: inout RenderCache) -> RenderCache.Target? {
@@ -30,9 +30,9 @@ struct RenderCacheTests {
   @Test("finds a target by its exact bytes and by nothing else")
   func exactBytes() {
     var cache = RenderCache(limit: 100_000)
-    remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, keeping: [7])
+    remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, keeping: 7)
     let found = find("/badge?count=3", in: &cache)
-    #expect(found?.cacheControl == [7])
+    #expect(found?.cacheSeconds == 7)
     let isDrawnFromIt = found?.badge.isDrawn(from: Array("badge?count=3".utf8).span)
     #expect(isDrawnFromIt == true)
     for other in ["/badge?count=30", "/badge?count=", "/badge?count=4", ""] {
@@ -45,7 +45,7 @@ struct RenderCacheTests {
   func onePiece() {
     var cache = RenderCache(limit: 100_000)
     let drawn = badge("badge?count=3", size: 10, target: "/badge?count=3")
-    cache.remember(drawn, cacheControl: [7])
+    cache.remember(drawn, cacheSeconds: 7)
     let found = find("/badge?count=3", in: &cache)
     #expect(found?.badge === drawn)
     #expect(Array(drawn.plain.bytes[drawn.plain.body]) == [UInt8](repeating: 1, count: 10))
@@ -61,16 +61,16 @@ struct RenderCacheTests {
   @Test("gives two spellings of a query one badge, each with its own seconds")
   func spellingsShare() {
     var cache = RenderCache(limit: 100_000)
-    remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, keeping: [1])
+    remember(badge("badge?count=3"), as: "/badge?count=3", in: &cache, keeping: 1)
     let shared = cache.badge(canonicalQuery: Array("badge?count=3".utf8).span, key: key("badge?count=3"))
     #expect(shared != nil)
     let before = cache.bytes
-    if let shared { remember(shared, as: "/badge.svg?count=3&v=2", in: &cache, keeping: [2]) }
+    if let shared { remember(shared, as: "/badge.svg?count=3&v=2", in: &cache, keeping: 2) }
     let second = find("/badge.svg?count=3&v=2", in: &cache)
     let first = find("/badge?count=3", in: &cache)
     #expect(second?.badge === first?.badge)
-    #expect(first?.cacheControl == [1])
-    #expect(second?.cacheControl == [2])
+    #expect(first?.cacheSeconds == 1)
+    #expect(second?.cacheSeconds == 2)
     let growth = cache.bytes - before
     #expect(growth < 1_000)
   }

@@ -39,8 +39,8 @@ struct BadgeEndpoint: ~Copyable {
     _ head: RequestHead, _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) -> Int? {
     guard let target = cache.target(bytes.extracting(head.target)) else { return nil }
-    let accepted = AcceptEncoding(head, in: bytes)
-    write(target.badge, accepted, cacheControl: target.cacheControl, head, bytes, &writer)
+    cacheControl.set(seconds: target.cacheSeconds)
+    write(target.badge, AcceptEncoding(head, in: bytes), head, bytes, &writer)
     return target.badge.kind
   }
 
@@ -93,8 +93,8 @@ struct BadgeEndpoint: ~Copyable {
     }
     cacheControl.set(seconds: traits.cacheSeconds)
     if let known {
-      cache.remember(known, cacheControl: cacheControl.bytes, target: bytes.extracting(head.target))
-      write(known, accepted, cacheControl: cacheControl.bytes, head, bytes, &writer)
+      cache.remember(known, cacheSeconds: cacheControl.seconds, target: bytes.extracting(head.target))
+      write(known, accepted, head, bytes, &writer)
       return .hit
     }
     if isKept {
@@ -103,8 +103,8 @@ struct BadgeEndpoint: ~Copyable {
           kind: place, picture: &scratch, key: key, tagHash: tagHash, canonicalQuery: query,
           target: bytes.extracting(head.target))
       }
-      cache.remember(badge, cacheControl: cacheControl.bytes)
-      write(badge, accepted, cacheControl: cacheControl.bytes, head, bytes, &writer)
+      cache.remember(badge, cacheSeconds: cacheControl.seconds)
+      write(badge, accepted, head, bytes, &writer)
       return .miss
     }
     if isUnchanged {
@@ -132,24 +132,30 @@ struct BadgeEndpoint: ~Copyable {
   }
 
   private mutating func write(
-    _ badge: RenderedBadge, _ accepted: AcceptEncoding, cacheControl: [UInt8], _ head: RequestHead,
+    _ badge: RenderedBadge, _ accepted: AcceptEncoding, _ head: RequestHead, _ bytes: Span<UInt8>,
+    _ writer: inout ResponseWriter
+  ) {
+    if accepted.allowsGzip, let zipped = zipped(badge),
+      accepted.prefersTwin(of: zipped.body.count, over: badge.plain.body.count)
+    {
+      Self.write(zipped, commonFields.span, cacheControl: cacheControl.bytes.span, head, bytes, &writer)
+    } else {
+      Self.write(badge.plain, commonFields.span, cacheControl: cacheControl.bytes.span, head, bytes, &writer)
+    }
+  }
+
+  private static func write(
+    _ form: RenderedBadge.Form, _ commonFields: Span<UInt8>, cacheControl: Span<UInt8>, _ head: RequestHead,
     _ bytes: Span<UInt8>, _ writer: inout ResponseWriter
   ) {
-    var form = badge.plain
-    if accepted.allowsGzip, let zipped = zipped(badge),
-      accepted.prefersTwin(of: zipped.body.count, over: form.body.count)
-    {
-      form = zipped
-    }
     let own = form.bytes.span
     if EntityTags.ifNoneMatch(own.extracting(form.entityTag), head, in: bytes) == true {
-      return Self.writeUnchanged(
-        own.extracting(form.tagLine), cacheControl: cacheControl.span, &writer)
+      return writeUnchanged(own.extracting(form.tagLine), cacheControl: cacheControl, &writer)
     }
     writer.begin(.ok)
-    writer.fields(commonFields.span)
+    writer.fields(commonFields)
     writer.fields(own.extracting(form.fields))
-    writer.fields(cacheControl.span)
+    writer.fields(cacheControl)
     writer.end(body: own.extracting(form.body))
   }
 
