@@ -47,7 +47,7 @@ struct Socket: ~Copyable {
     var isBlocked = false
     try unsafe buffer.append(upTo: limit) { (memory) throws(SystemError) in
       let count = try systemCallUnlessBlocked("recv") {
-        unsafe recv(descriptor.number, memory.baseAddress, memory.count, 0)
+        unsafe insignia_recv(descriptor.number, memory.baseAddress, memory.count)
       }
       isBlocked = count == nil
       return count ?? 0
@@ -66,7 +66,7 @@ struct Socket: ~Copyable {
     try unsafe buffer.withUnsafeBytes { (memory) throws(SystemError) in
       let rest = unsafe UnsafeRawBufferPointer(rebasing: memory[min(start, memory.count)...])
       let count = try systemCallUnlessBlocked("send") {
-        unsafe Glibc.send(descriptor.number, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+        unsafe insignia_send(descriptor.number, rest.baseAddress, rest.count)
       }
       return count ?? 0
     }
