@@ -48,11 +48,13 @@ final class Connection {
   /// The TLS side, nil on a plain port.
   let tls: TLSSession?
   let peer: IPAddress
-  var machine: ConnectionMachine
+  let machine: ConnectionMachine
   var phase: Phase
   /// What its socket is waited for.
   var interest: Poller.Interest
-  var unsent: Unsent?
+  private var unsent: Unsent?
+  /// Whether there is something that the peer has not taken; kept apart, since every event asks for it.
+  private(set) var hasUnsent = false
   /// What it waits for, as far as its deadline has been set.
   var waiting: Waiting
   /// Whether the peer has said that it sends no more.
@@ -69,9 +71,21 @@ final class Connection {
     waiting = machine.waiting
   }
 
+  /// Keeps what the peer has not taken yet.
+  func keep(_ rest: consuming Unsent) {
+    unsent = consume rest
+    hasUnsent = true
+  }
+
+  /// Gives what the peer has not taken yet.
+  func takeUnsent() -> Unsent? {
+    hasUnsent = false
+    return unsent.take()
+  }
+
   /// Whether it waits for a request and owes nothing, so that closing it harms nobody.
   var isIdle: Bool {
-    guard case .open = phase, unsent == nil else { return false }
+    guard case .open = phase, !hasUnsent else { return false }
     return waiting.phase == .idle
   }
 

@@ -19,7 +19,7 @@ extension EventLoop {
       let seconds: Int
       switch (connection.phase, connection.waiting.phase) {
       case (.handshaking, _): seconds = limits.handshakeSeconds
-      case (.open, .firstByte) where connection.unsent == nil: seconds = limits.firstByteSeconds
+      case (.open, .firstByte) where !connection.hasUnsent: seconds = limits.firstByteSeconds
       case (.open, .idle) where connection.isIdle: seconds = limits.idleSeconds
       default: return nil
       }

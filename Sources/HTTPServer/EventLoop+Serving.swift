@@ -8,7 +8,7 @@ extension EventLoop {
     case .handshaking: shakeHands(connection, token)
     case .lingering: discard(connection, token)
     case .open, .finishing:
-      if connection.unsent == nil {
+      if !connection.hasUnsent {
         receive(connection, token, isLast: event.hasEnded)
       } else if event.isWritable {
         sendOn(connection, token)
@@ -99,8 +99,8 @@ extension EventLoop {
     do throws(SystemError) {
       let sent = try connection.send(output.bytes, from: 0)
       if sent == output.bytes.count && !output.hasTail { return true }
-      connection.unsent = Connection.Unsent(
-        &output, from: sent, deadline: now + limits.responseSeconds * 1_000)
+      connection.keep(
+        Connection.Unsent(&output, from: sent, deadline: now + limits.responseSeconds * 1_000))
       connections.setDeadline(now + min(limits.progressSeconds, limits.responseSeconds) * 1_000, of: token)
       try watch(connection, token, for: .writable)
     } catch {
@@ -112,12 +112,12 @@ extension EventLoop {
 
   /// Sends more of what a peer did not take before.
   private mutating func sendOn(_ connection: Connection, _ token: UInt64) {
-    guard var unsent = connection.unsent.take() else { return }
+    guard var unsent = connection.takeUnsent() else { return }
     guard let sent = try? connection.send(unsent.bytes, from: unsent.sent) else { return close(token) }
     guard !unsent.advance(by: sent) else {
       let progress = now + shared.limits.values.progressSeconds * 1_000
       if sent > 0 { connections.setDeadline(min(progress, unsent.deadline), of: token) }
-      connection.unsent = consume unsent
+      connection.keep(unsent)
       return
     }
     watchForInput(connection, token)

@@ -69,7 +69,7 @@ extension EventLoop {
     acceptsAgain = nil
     listeners = []
     for token in connections.tokens {
-      guard let connection = connections[token], connection.unsent == nil else { continue }
+      guard let connection = connections[token], !connection.hasUnsent else { continue }
       switch (connection.phase, connection.machine.waiting.phase) {
       case (.open, .idle):
         receive(connection, token)

@@ -92,7 +92,7 @@ struct EventLoop: ~Copyable {
   private mutating func passDeadlines() {
     for token in connections.takeExpired(at: now) {
       guard let connection = connections[token] else { continue }
-      if case .open = connection.phase, connection.unsent == nil {
+      if case .open = connection.phase, !connection.hasUnsent {
         let next = connection.machine.deadlinePassed(into: &output)
         follow(next, connection, token)
       } else {

@@ -10,7 +10,7 @@ extension ConnectionMachine {
   ///   - output: gets the answer.
   ///   - respond: the service.
   /// - Throws: ``WireError/unanswered`` when the service wrote no whole answer.
-  mutating func answer(
+  func answer(
     _ head: RequestHead, _ bytes: Span<UInt8>, isLast: Bool, into output: inout OutputBuffer,
     _ respond: Responder
   ) throws(WireError) {
@@ -33,10 +33,10 @@ extension ConnectionMachine {
   /// - Parameters:
   ///   - error: the fault.
   ///   - output: gets the answer.
-  mutating func refuse(_ error: WireError, into output: inout OutputBuffer) {
+  func refuse(_ error: WireError, into output: inout OutputBuffer) {
     isOver = true
     unfinished = nil
-    fault = error
+    foundFault = error
     var problem = ByteBuffer(capacity: 256)
     problem.append("{\"type\":\"about:blank\",\"title\":\"")
     problem.append(error.status.reason)

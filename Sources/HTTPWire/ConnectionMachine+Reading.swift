@@ -5,7 +5,7 @@ extension ConnectionMachine {
   private static let emptyLinesAllowed = 4
 
   /// Goes on with the rest that was kept.
-  mutating func readOn(
+  func readOn(
     _ rest: UnfinishedRequest, _ input: Span<UInt8>, into output: inout OutputBuffer, _ respond: Responder
   ) throws(WireError) {
     guard var awaited = rest.awaited else {
@@ -33,7 +33,7 @@ extension ConnectionMachine {
   ///   - output: gets the answers.
   ///   - respond: answers one request.
   /// - Throws: the first fault.
-  mutating func readRequests(
+  func readRequests(
     _ bytes: Span<UInt8>, rest: UnfinishedRequest? = nil, into output: inout OutputBuffer,
     _ respond: Responder
   ) throws(WireError) {
@@ -43,34 +43,35 @@ extension ConnectionMachine {
     while index < bytes.count {
       defer { isHead = parser.head.method == .head }
       if parser.isFresh {
-        holdsBack = output.tail != nil || output.bytes.count >= shared.values.pendingOutputBytes
-        if holdsBack { break }
+        isHoldingBack = output.tail != nil || output.bytes.count >= shared.values.pendingOutputBytes
+        if isHoldingBack { break }
         try skipEmptyLines(bytes, &index)
       }
       guard let length = try parser.parse(bytes.extracting(index...), limits: shared.values) else { break }
       let headBytes = bytes.extracting(index..<(index + length))
       index += length
-      let head = parser.head
-      try head.checkHost(headBytes)
-      let expectsContinue = try head.expectsContinue(headBytes)
-      if head.mayHaveBody, var body = try RequestBody(of: head, in: headBytes, limits: shared.values) {
+      try parser.head.checkHost(headBytes)
+      let expectsContinue = try parser.head.expectsContinue(headBytes)
+      if parser.head.mayHaveBody,
+        var body = try RequestBody(of: parser.head, in: headBytes, limits: shared.values)
+      {
         // Also when the body is already there, so that the bytes of an answer do not depend on how they arrive.
         if expectsContinue { output.bytes.append("HTTP/1.1 100 Continue\r\n\r\n") }
         guard let end = try body.read(bytes, from: index, limits: shared.values) else {
           unfinished = UnfinishedRequest(
-            headBytes, parser: parser, awaited: .init(head: head, body: body))
+            headBytes, parser: parser, awaited: .init(head: parser.head, body: body))
           return
         }
         index = end
       }
-      try answer(head, headBytes, isLast: index == bytes.count, into: &output, respond)
+      try answer(parser.head, headBytes, isLast: index == bytes.count, into: &output, respond)
       if isOver || index == bytes.count { return }
       parser = HeadParser()
     }
     keep(bytes, from: index, parser: parser, rest: rest)
   }
 
-  private mutating func keep(
+  private func keep(
     _ bytes: Span<UInt8>, from index: Int, parser: HeadParser, rest: UnfinishedRequest?
   ) {
     if let rest, index == 0 {
@@ -82,7 +83,7 @@ extension ConnectionMachine {
   }
 
   /// Moves `index` past empty lines; a lone CR stays, since its LF may follow.
-  private mutating func skipEmptyLines(_ bytes: Span<UInt8>, _ index: inout Int) throws(WireError) {
+  private func skipEmptyLines(_ bytes: Span<UInt8>, _ index: inout Int) throws(WireError) {
     while index + 1 < bytes.count && bytes[index] == Grammar.carriageReturn {
       guard bytes[index + 1] == Grammar.lineFeed else { throw .controlCharacter }
       emptyLines += 1

@@ -4,7 +4,10 @@ import Bytes
 ///
 /// A request that is complete in what arrived is answered straight from there, and all of them are, in order; only
 /// an unfinished rest is kept. What is no request is answered once with its fault, and the connection is over.
-public struct ConnectionMachine: ~Copyable {
+///
+/// It is an object, and nothing of it can be set from outside its module, so that the compiler sees that no two uses of
+/// it overlap: a value in a property of the connection would be locked at run time for as long as a request is answered.
+public final class ConnectionMachine {
   /// What the connection has to do after the machine was asked.
   public enum Next: Sendable {
     /// Nothing to send: wait for more bytes.
@@ -25,7 +28,7 @@ public struct ConnectionMachine: ~Copyable {
   /// Empty lines since the last request.
   var emptyLines = 0
   /// Requests that were answered.
-  public internal(set) var answered = 0
+  var answered = 0
   /// Whether the request that is read now is `HEAD`, whose answers have no body, not even a fault's.
   var isHead = false
   var isDraining = false
@@ -34,9 +37,11 @@ public struct ConnectionMachine: ~Copyable {
   /// Whether whole requests wait until the answers before them have been sent.
   ///
   /// After sending, call ``received(_:into:respond:)`` with no bytes to go on.
-  public internal(set) var holdsBack = false
+  public var holdsBack: Bool { isHoldingBack }
+  var isHoldingBack = false
   /// The fault that ended the connection, for counting and for the log.
-  public internal(set) var fault: WireError?
+  public var fault: WireError? { foundFault }
+  var foundFault: WireError?
 
   /// Makes the machine of a new connection.
   public init(limits: SharedLimits) {
@@ -50,12 +55,12 @@ public struct ConnectionMachine: ~Copyable {
   ///   - output: gets the answers.
   ///   - respond: answers one request.
   /// - Returns: what to do next.
-  public mutating func received(
+  public func received(
     _ input: Span<UInt8>, into output: inout OutputBuffer, respond: Responder
   ) -> Next {
     guard !isOver else { return .close }
     let before = output.bytes.count
-    holdsBack = false
+    isHoldingBack = false
     do throws(WireError) {
       if let rest = unfinished {
         unfinished = nil
@@ -76,7 +81,7 @@ public struct ConnectionMachine: ~Copyable {
   ///
   /// - Parameter output: gets the answer to a request that will never be complete.
   /// - Returns: what to do next.
-  public mutating func inputEnded(into output: inout OutputBuffer) -> Next {
+  public func inputEnded(into output: inout OutputBuffer) -> Next {
     guard !isOver else { return .close }
     inputHasEnded = true
     guard !holdsBack else { return .write }
@@ -93,7 +98,7 @@ public struct ConnectionMachine: ~Copyable {
   ///
   /// - Parameter output: gets the answer.
   /// - Returns: what to do next.
-  public mutating func deadlinePassed(into output: inout OutputBuffer) -> Next {
+  public func deadlinePassed(into output: inout OutputBuffer) -> Next {
     guard !isOver, !holdsBack, unfinished != nil else {
       isOver = true
       return .close
@@ -103,7 +108,7 @@ public struct ConnectionMachine: ~Copyable {
   }
 
   /// Makes the answer to the last request that has arrived the last one, because the server stops.
-  public mutating func drain() {
+  public func drain() {
     isDraining = true
   }
 
@@ -118,7 +123,7 @@ public struct ConnectionMachine: ~Copyable {
     return Waiting(phase: phase, answered: answered)
   }
 
-  private mutating func endInput() throws(WireError) {
+  private func endInput() throws(WireError) {
     guard unfinished == nil else { throw .endedEarly }
     isOver = true
   }

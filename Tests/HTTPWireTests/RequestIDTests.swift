@@ -52,7 +52,7 @@ struct RequestIDTests {
 
   @Test("of bytes that are no request is in the answer that says so")
   func fault() {
-    var machine = ConnectionMachine(limits: SharedLimits(Limits()))
+    let machine = ConnectionMachine(limits: SharedLimits(Limits()))
     var output = OutputBuffer()
     output.faultID = RequestID(2)
     _ = machine.received(Array("nonsense\r\n".utf8).span, into: &output) { describe($0, $1, &$2) }

@@ -146,7 +146,7 @@ struct ResponseWriterTests {
   func date() {
     var output = OutputBuffer()
     output.setTime(784_111_777)
-    var machine = ConnectionMachine(limits: SharedLimits(Limits()))
+    let machine = ConnectionMachine(limits: SharedLimits(Limits()))
     let request = Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8)
     _ = machine.received(request.span, into: &output, respond: describe)
     let text = String(decoding: output.bytes.bytes, as: UTF8.self)

@@ -3,7 +3,7 @@ public import HTTPWire
 
 /// A connection without a socket: what is sent goes to the machine, and what it answers is kept.
 public final class MemoryConnection {
-  private var machine: ConnectionMachine
+  private let machine: ConnectionMachine
   private var output = OutputBuffer()
   private let respond: ConnectionMachine.Responder
   /// All bytes that were answered.
