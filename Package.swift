@@ -51,7 +51,7 @@ let package = Package(
       swiftSettings: strict, linkerSettings: linking),
     // What the budget and the plots measure, without a socket; no product.
     .executableTarget(
-      name: "budget", dependencies: ["BadgeService", "BadgeSVG", "HTTPWire", "Bytes"],
+      name: "budget", dependencies: ["BadgeService", "BadgeSVG", "HTTPServer", "HTTPWire", "Bytes"],
       path: "Benchmarks/Budget", swiftSettings: strict, linkerSettings: linking),
 
     .systemLibrary(name: "CLinux"),

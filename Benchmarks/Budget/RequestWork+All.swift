@@ -2,6 +2,7 @@ extension RequestWork {
   /// What the budget holds.
   static let all = [
     RequestWork("badge, from the cache") { _ in "/badge?count=12&from=9" },
+    RequestWork("badge, from the cache, logged", isLogged: true) { _ in "/badge?count=12&from=9" },
     RequestWork(
       "badge, not modified", status: 304, fields: { ["If-None-Match: \(entityTag(of: $0))"] },
       target: { _ in "/badge?count=12&from=9" }),

@@ -12,13 +12,15 @@ struct RequestWork {
   let status: Int
   /// How many bytes of badges the service may keep.
   let cacheBytes: Int
+  /// Whether the line of the access log is written as well.
+  let isLogged: Bool
   /// The n-th target.
   let target: @Sendable (Int) -> String
   /// Field lines beside `Host`; they get the answer to the first request without them.
   let fields: @Sendable (_ first: String) -> [String]
 
   init(
-    _ name: String, count: Int = 1_000, status: Int = 200, cacheBytes: Int = 4 << 20,
+    _ name: String, count: Int = 1_000, status: Int = 200, cacheBytes: Int = 4 << 20, isLogged: Bool = false,
     fields: @escaping @Sendable (_ first: String) -> [String] = { _ in [] },
     target: @escaping @Sendable (Int) -> String
   ) {
@@ -26,6 +28,7 @@ struct RequestWork {
     self.count = count
     self.status = status
     self.cacheBytes = cacheBytes
+    self.isLogged = isLogged
     self.target = target
     self.fields = fields
   }
@@ -38,7 +41,7 @@ struct RequestWork {
   /// - Returns: whether every answer had the status that was expected.
   func run() -> Bool {
     let site = Site(catalog: .standard, version: "1", rendererVersion: "budget", files: .none)
-    var desk = Desk(BadgeService(site: site, cacheBytes: cacheBytes))
+    var desk = Desk(BadgeService(site: site, cacheBytes: cacheBytes), logging: isLogged)
     _ = desk.answer([bytes(of: 0, [])])
     let lines = fields(desk.lastAnswer)
     let first = (0..<Self.warmUps).map { bytes(of: $0, lines) }
@@ -53,7 +56,7 @@ struct RequestWork {
   /// - Returns: nanoseconds, or nil when an answer had another status than was expected.
   func nanoseconds() -> Double? {
     let site = Site(catalog: .standard, version: "1", rendererVersion: "budget", files: .none)
-    var desk = Desk(BadgeService(site: site, cacheBytes: cacheBytes))
+    var desk = Desk(BadgeService(site: site, cacheBytes: cacheBytes), logging: isLogged)
     let lines = fields("")
     let requests = (0..<3 * Self.warmUps).map { bytes(of: $0, lines) }
     guard desk.answer(Array(requests.prefix(Self.warmUps))) == status else { return nil }

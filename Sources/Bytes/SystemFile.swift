@@ -62,7 +62,7 @@ public struct SystemFile: ~Copyable {
   /// Writes all bytes.
   ///
   /// - Returns: whether they were taken; false when nobody reads any more.
-  public borrowing func write(_ bytes: [UInt8]) -> Bool {
+  public borrowing func write(_ bytes: Span<UInt8>) -> Bool {
     unsafe bytes.withUnsafeBytes { bytes in
       var written = 0
       while written < bytes.count {

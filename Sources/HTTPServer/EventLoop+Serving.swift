@@ -42,21 +42,22 @@ extension EventLoop {
 
   /// Lets the machine answer what has been read, or what it held back.
   private mutating func answer(_ connection: Connection) -> ConnectionMachine.Next {
-    Self.answer(connection, input, into: &output, by: &handler)
+    Self.answer(connection, input, into: &output, by: &handler, machineStart)
   }
 
   private static func answer<Answering: RequestHandler & ~Copyable>(
     _ connection: Connection, _ input: borrowing ByteBuffer, into output: inout OutputBuffer,
-    by handler: inout Answering
+    by handler: inout Answering, _ machineStart: Int
   ) -> ConnectionMachine.Next {
     let (peer, isTLS) = (connection.peer, connection.tls != nil)
     return input.withSpan { bytes in
       connection.machine.received(bytes, into: &output) { head, bytes, writer in
         let start = Clock.microseconds()
         handler.respond(to: peer, head, bytes, &writer)
+        let end = Clock.microseconds()
         let exchange = Exchange(
           peer: peer, isTLS: isTLS, status: writer.isComplete ? writer.status : nil,
-          bytes: writer.count, microseconds: Clock.microseconds() - start)
+          bytes: writer.count, microseconds: end - start, time: machineStart + end)
         handler.answered(exchange, head, bytes)
       }
     }
@@ -85,7 +86,8 @@ extension EventLoop {
 
   /// Tells of a fault by the id that its answer has, and sets the id of the next one.
   private mutating func tell(_ fault: WireError, of peer: IPAddress) {
-    handler.refused(Refusal(fault: fault, peer: peer, id: output.faultID))
+    let time = machineStart + Clock.microseconds()
+    handler.refused(Refusal(fault: fault, peer: peer, id: output.faultID, time: time))
     output.faultID = handler.makeID()
   }
 

@@ -28,6 +28,10 @@ struct EventLoop: ~Copyable {
   var output: OutputBuffer
   /// The time of the events that are handled now, in milliseconds of the clock.
   var now = 0
+  /// The second that answers are dated with, since 1970.
+  private var second = -1
+  /// When the machine started, in microseconds since 1970; looked up with each second, since its clock may be set.
+  var machineStart = 0
   /// When accepting goes on that was given up for want of room; nil while it goes on.
   var acceptsAgain: Int?
   var stop = Stop.no
@@ -57,12 +61,13 @@ struct EventLoop: ~Copyable {
       while !isFinished {
         let places = try poller.wait(milliseconds: nextDeadline.map { $0 - now })
         now = Clock.milliseconds()
-        output.setTime(Clock.secondsSince1970())
+        setTime()
         // Before the events, so that the answers to those which came with the wish to stop say so.
         progressStop()
         for place in places { handle(poller[place]) }
         passDeadlines()
         giveRoom()
+        handler.turnEnded()
       }
     } catch {
       // Only a fault of this program or of the kernel breaks the set; the other loops go on.
@@ -70,6 +75,14 @@ struct EventLoop: ~Copyable {
     }
     for token in connections.tokens { close(token) }
     listeners = []
+  }
+
+  private mutating func setTime() {
+    let second = Clock.secondsSince1970()
+    guard second != self.second else { return }
+    self.second = second
+    output.setTime(second)
+    machineStart = Clock.start()
   }
 
   /// When the loop has to look around although nothing happens; nil while it may wait for ever.

@@ -12,6 +12,20 @@ public struct Exchange: Sendable {
   public let bytes: Int
   /// The time that the service took.
   public let microseconds: Int
+  /// When it had answered, in microseconds since 1970.
+  public let time: Int
+
+  /// Tells of an exchange.
+  public init(
+    peer: IPAddress, isTLS: Bool, status: Status?, bytes: Int, microseconds: Int, time: Int
+  ) {
+    self.peer = peer
+    self.isTLS = isTLS
+    self.status = status
+    self.bytes = bytes
+    self.microseconds = microseconds
+    self.time = time
+  }
 }
 
 /// A connection that was refused for its bytes, as an access log tells of it.
@@ -22,4 +36,6 @@ public struct Refusal: Sendable {
   public let peer: IPAddress
   /// The id that the answer has; nil when there are none.
   public let id: RequestID?
+  /// When it was refused, in microseconds since 1970.
+  public let time: Int
 }

@@ -18,6 +18,9 @@ public protocol RequestHandler: ~Copyable {
   /// Learns of each connection that was refused for its bytes.
   mutating func refused(_ refusal: Refusal)
 
+  /// Learns that all that was asked so far is answered, and that the loop may wait now.
+  mutating func turnEnded()
+
   /// Makes the ids of refusals, which their answers then have in `X-Request-ID`; nil leaves them without.
   mutating func makeID() -> RequestID?
 }
@@ -60,6 +63,9 @@ public struct Handler: RequestHandler {
   public func refused(_ refusal: Refusal) {
     learnOfRefusal(refusal)
   }
+
+  /// Has nothing to do.
+  public func turnEnded() {}
 
   /// Makes no id.
   public func makeID() -> RequestID? { nil }

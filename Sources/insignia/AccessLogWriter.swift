@@ -1,5 +1,7 @@
 import Bytes
 import Dispatch
+import HTTPServer
+import Synchronization
 
 /// Writes the access logs of all event loops to standard output, off their threads.
 ///
@@ -9,7 +11,9 @@ final class AccessLogWriter: Sendable {
   private static let delay = DispatchTimeInterval.milliseconds(500)
 
   private let queue = DispatchQueue(label: "insignia.access-log")
-  private let logs = Locked<[AccessLog]>([])
+  private let queues = Locked<[AccessLogQueue]>([])
+  /// Whether lines will be written without another wish.
+  private let isDue = Atomic(false)
   private let diagnostics: Diagnostics
 
   init(diagnostics: Diagnostics) {
@@ -18,9 +22,9 @@ final class AccessLogWriter: Sendable {
 
   /// Makes the log of one event loop.
   func makeLog() -> AccessLog {
-    let log = AccessLog { [weak self] wish in self?.follow(wish) }
-    logs.withLock { $0.append(log) }
-    return log
+    let queue = AccessLogQueue { [weak self] wish in self?.follow(wish) }
+    queues.withLock { $0.append(queue) }
+    return AccessLog(queue)
   }
 
   /// Writes what waits, and returns when it is written or when `timeout` is over.
@@ -30,20 +34,27 @@ final class AccessLogWriter: Sendable {
     _ = group.wait(timeout: .now() + timeout)
   }
 
-  private func follow(_ wish: AccessLog.Wish) {
+  private func follow(_ wish: AccessLogQueue.Wish) {
     switch wish {
-    case .soon: queue.asyncAfter(deadline: .now() + Self.delay) { self.flush() }
+    case .soon:
+      guard !isDue.exchange(true, ordering: .relaxed) else { return }
+      queue.asyncAfter(deadline: .now() + Self.delay) {
+        self.isDue.store(false, ordering: .relaxed)
+        self.flush()
+      }
     case .now: queue.async { self.flush() }
     }
   }
 
   private func flush() {
-    for log in logs.withLock({ $0 }) {
-      let (lines, dropped) = log.take()
-      if dropped > 0 {
-        diagnostics.say(.warning, "\(dropped) lines of the access log were dropped: nobody read them in time")
+    for lines in queues.withLock({ $0 }) {
+      lines.take { lines, dropped in
+        if dropped > 0 {
+          diagnostics.say(
+            .warning, "\(dropped) lines of the access log were dropped: nobody read them in time")
+        }
+        lines.withSpan { _ = SystemFile.standardOutput.write($0) }
       }
-      if !lines.isEmpty { _ = StandardOutput.write(lines) }
     }
   }
 }

@@ -18,7 +18,7 @@ struct Diagnostics: Sendable {
 
   /// Writes a line without the program's name before it.
   static func writePlain(_ line: String) {
-    _ = SystemFile.standardError.write(Array("\(line)\n".utf8))
+    _ = SystemFile.standardError.write(Array("\(line)\n".utf8).span)
   }
 }
 

@@ -1,6 +1,5 @@
 import BadgeService
 import Dispatch
-import FoundationEssentials
 import HTTPServer
 import HTTPWire
 
@@ -8,7 +7,7 @@ import HTTPWire
 /// counted and logged.
 struct FrontDesk: RequestHandler, ~Copyable {
   private var service: BadgeService
-  private let log: AccessLog?
+  private var log: AccessLog?
   private let trustedProxies: [AddressBlock]
   private let limiter: RateLimiter?
   private var number = UInt64.random(in: 0...UInt64.max)
@@ -17,7 +16,8 @@ struct FrontDesk: RequestHandler, ~Copyable {
   private var id = RequestID(0)
 
   init(
-    _ service: consuming BadgeService, log: AccessLog?, trustedProxies: [AddressBlock], limiter: RateLimiter?
+    _ service: consuming BadgeService, log: consuming AccessLog?, trustedProxies: [AddressBlock],
+    limiter: RateLimiter?
   ) {
     self.service = service
     self.log = log
@@ -59,15 +59,15 @@ struct FrontDesk: RequestHandler, ~Copyable {
 
   mutating func answered(_ exchange: Exchange, _ head: RequestHead, _ bytes: Span<UInt8>) {
     service.count(status: exchange.status, bytes: exchange.bytes, microseconds: exchange.microseconds)
-    log?.append(exchange, from: client, id: id, head, bytes, time: Self.microsecondsSince1970())
+    log?.append(exchange, from: client, id: id, head, bytes)
   }
 
   mutating func refused(_ refusal: Refusal) {
     service.count(refusal: refusal.fault)
-    log?.append(refusal, time: Self.microsecondsSince1970())
+    log?.append(refusal)
   }
 
-  private static func microsecondsSince1970() -> Int {
-    Int(Date().timeIntervalSince1970 * 1_000_000)
+  mutating func turnEnded() {
+    log?.handOver()
   }
 }

@@ -8,5 +8,5 @@ enum StandardOutput {
   static func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
   /// Writes bytes as they are.
-  static func write(_ bytes: [UInt8]) -> Bool { SystemFile.standardOutput.write(bytes) }
+  static func write(_ bytes: [UInt8]) -> Bool { SystemFile.standardOutput.write(bytes.span) }
 }

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import HTTPServer
-@testable import insignia
 
 @Suite("An injection into the access log")
 struct LogInjectionTests {
@@ -23,19 +22,18 @@ struct LogInjectionTests {
       let text = (0..<Int.random(in: 1...6, using: &numbers)).compactMap { _ in
         Self.pieces.randomElement(using: &numbers)
       }.joined()
-      let log = AccessLog { _ in }
+      let log = ReadLog()
       var targets: [String] = []
       let connection = MemoryConnection { head, bytes, writer in
         let target = bytes.extracting(head.target)
         targets.append(String(decoding: target.indices.map { target[$0] }, as: UTF8.self))
         writer.begin(.ok)
         writer.end()
-        let exchange = Exchange(peer: peer, isTLS: false, status: .ok, bytes: 1, microseconds: 1)
-        log.append(exchange, from: peer, id: RequestID(0), head, bytes, time: 0)
+        log.append(head, bytes, from: peer, time: 0)
       }
       connection.send("\(text) /\(text) HTTP/1.1\r\nHost: a\r\nUser-Agent: \(text)\r\n\r\n")
       connection.send("GET /\(text) HTTP/1.1\r\nHost: a\r\nX-\(text): b\r\n\r\n")
-      if let fault = connection.fault { log.append(Refusal(fault: fault, peer: peer, id: nil), time: 0) }
+      if let fault = connection.fault { log.append(fault, from: peer, id: nil) }
       let lines = log.take().lines.split(separator: 0x0A, omittingEmptySubsequences: false)
       #expect(lines.last?.isEmpty == true)
       let objects = lines.dropLast().compactMap { line in
