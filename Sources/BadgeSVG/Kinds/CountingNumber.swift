@@ -59,19 +59,17 @@ public struct CountingNumber: BadgeKind {
       changes: values.count, interval: interval, settling: duration + step, settlingBack: step,
       standing: interval, presentation: presentation)
     svg.timeline = script.timeline
-    var story = svg.story.take() ?? NumberStory()
-    story.begin(from, setting, roundLength: script.timeline.cycle?.length)
-    tell(&story, script, into: &svg)
+    svg.story.begin(from, setting, roundLength: script.timeline.cycle?.length)
+    tell(script, into: &svg)
     svg.place(
       on: Canvas(
-        centeredWidth: (story.lines.widest + Self.room) * size, height: Self.height * size),
+        centeredWidth: (svg.story.lines.widest + Self.room) * size, height: Self.height * size),
       named: .countingNumber(finalText: setting.text.text(for: values.last ?? from)))
-    RollingNumber(size: size, color: color).draw(story, into: &svg)
-    svg.story = consume story
+    RollingNumber(size: size, color: color).draw(into: &svg)
   }
 
   /// Tells how the values are counted to, one after the other.
-  private func tell(_ story: inout NumberStory, _ script: Script, into svg: inout SVGWriter) {
+  private func tell(_ script: Script, into svg: inout SVGWriter) {
     let limit = stepLimit
     var shown = from
     var (steps, wait) = (1, 0.0)
@@ -82,12 +80,13 @@ public struct CountingNumber: BadgeKind {
       }
       (steps, wait) = (counting.count, counting.wait)
       for step in 0..<steps {
-        story.show(counting[step], from: start + wait * Double(step + 1), moment: change * steps + step)
+        svg.story.show(
+          counting[step], from: start + wait * Double(step + 1), moment: change * steps + step)
       }
       shown = value
     }
-    story.rest()
-    if let wayBack = script.wayBack { story.show(from, from: wayBack, moment: values.count * steps) }
+    svg.story.rest()
+    if let wayBack = script.wayBack { svg.story.show(from, from: wayBack, moment: values.count * steps) }
     svg.styles.beginNumber(
       CrossingRules.Rhythm(
         size: size, wait: wait, interval: interval, changes: values.count, steps: steps,

@@ -32,9 +32,12 @@ struct NumberLines: ~Copyable {
 
   /// Forgets the lines of the last picture.
   mutating func begin(_ setting: NumberSetting) {
-    self.setting = setting
-    hasLayouts = setting.hasLayouts
-    words = setting.words
+    // Nearly always it is the one before, whose words are still the same when none was added to them.
+    if setting !== self.setting || !hasLayouts {
+      self.setting = setting
+      hasLayouts = setting.hasLayouts
+      words = setting.words
+    }
     cells.removeAll()
     layouts.removeAll()
     digits.removeAll()

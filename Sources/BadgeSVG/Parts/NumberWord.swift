@@ -33,10 +33,6 @@ struct NumberWords: Sendable {
   @inline(__always)
   func markup(_ number: Int) -> Markup { markup[number] }
 
-  /// Whether a word is short enough for such markup.
-  @inline(__always)
-  func isShort(_ number: Int) -> Bool { markup[number].count > 0 }
-
   /// The number of a text, which is kept when it is new.
   mutating func number(of text: String, isDigit: Bool) -> Int {
     if let known = words.firstIndex(where: { $0.text == text }) { return known }

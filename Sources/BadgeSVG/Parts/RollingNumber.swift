@@ -12,40 +12,51 @@ struct RollingNumber {
     'Helvetica Neue',Arial,sans-serif"
     """
 
-  /// Draws the glyphs of a story.
-  func draw(_ story: borrowing NumberStory, into svg: inout SVGWriter) {
-    let hides = svg.presentation.hasStyleSheet && story.isMoving
+  /// Draws the glyphs of the story that was told.
+  func draw(into svg: inout SVGWriter) {
+    let isMoving = svg.presentation.hasStyleSheet && svg.story.isMoving
     svg.raw("<g aria-hidden=\"true\"")
     svg.translate(0, Capsule.baseline * size)
-    if hides { svg.raw(" fill-opacity=\"0\"") }
+    if isMoving { svg.raw(" fill-opacity=\"0\"") }
     svg.paint("fill", color)
     svg.raw(Self.fontFamily)
     svg.raw(" font-weight=\"700\" text-anchor=\"middle\"")
     svg.attribute("font-size", size)
-    if hides { svg.styles.hidePassingGlyphs() }
+    if isMoving { svg.styles.hidePassingGlyphs() }
     svg.applyStyle()
     svg.raw(">")
-    for key in 0..<story.keys { draw(key, of: story, hides, into: &svg) }
+    for key in 0..<svg.story.keys {
+      svg.column.tell(key, of: svg.story)
+      if isMoving { drawColumn(key, into: &svg) } else { drawStill(key, into: &svg) }
+    }
     svg.raw("</g>")
+  }
+
+  /// Draws what stands at rest in the place of a key, in a number that does not move.
+  private func drawStill(_ key: Int, into svg: inout SVGWriter) {
+    for number in svg.column.glyphs.indices {
+      let glyph = svg.column.glyphs[number]
+      guard glyph.isAtRest else { continue }
+      open(svg.story.restX(key), into: &svg)
+      svg.raw("<text>")
+      svg.text(svg.story.lines.words[glyph.word].text)
+      svg.raw("</text></g>")
+    }
   }
 
   /// Draws the glyphs of a key: those that stand in one place follow each other in a group, and each that slides has
   /// one of its own.
-  private func draw(
-    _ key: Int, of story: borrowing NumberStory, _ hides: Bool, into svg: inout SVGWriter
-  ) {
+  private func drawColumn(_ key: Int, into svg: inout SVGWriter) {
     var place: Double?
-    let restX = story.restX(key)
-    svg.column.tell(key, of: story)
+    let restX = svg.story.restX(key)
     for number in svg.column.glyphs.indices {
       let glyph = svg.column.glyphs[number]
-      guard glyph.isAtRest || hides else { continue }
       let x = glyph.isAtRest ? restX : glyph.firstX
-      if hides, let slide = svg.column.slide(of: glyph, to: x) {
+      if let slide = svg.column.slide(of: glyph, to: x) {
         if place != nil { svg.raw("</g>") }
         place = nil
         open(x, into: &svg)
-        drawSliding(glyph, slide, of: story, into: &svg)
+        drawSliding(glyph, slide, into: &svg)
         svg.raw("</g>")
         continue
       }
@@ -54,7 +65,7 @@ struct RollingNumber {
         open(x, into: &svg)
         place = x
       }
-      if hides { drawMoving(glyph, of: story, into: &svg) } else { draw(glyph, of: story, into: &svg) }
+      draw(glyph, into: &svg)
     }
     if place != nil { svg.raw("</g>") }
   }
@@ -65,53 +76,48 @@ struct RollingNumber {
     svg.raw(">")
   }
 
-  private func drawSliding(
-    _ glyph: NumberGlyph, _ slide: NumberSlide, of story: borrowing NumberStory, into svg: inout SVGWriter
-  ) {
+  private func drawSliding(_ glyph: NumberGlyph, _ slide: NumberSlide, into svg: inout SVGWriter) {
     svg.raw("<g")
     svg.styles.slide(
       slide, scaledBy: size,
       in: glyph.isRepeated ? svg.timeline : .once(delay: svg.timeline.delay))
     svg.applyStyle()
     svg.raw(">")
-    drawMoving(glyph, of: story, into: &svg)
+    draw(glyph, into: &svg)
     svg.raw("</g>")
   }
 
   /// Draws a glyph of a number that moves.
   @inline(__always)
-  private func drawMoving(_ glyph: NumberGlyph, of story: borrowing NumberStory, into svg: inout SVGWriter) {
-    guard glyph.life > 0, story.lines.words.isShort(glyph.word) else {
-      return drawOther(glyph, of: story, into: &svg)
-    }
-    let name = svg.styles.name(of: glyph.life) ?? svg.styles.makeName(of: glyph.life, story.life(of: glyph))
+  private func draw(_ glyph: NumberGlyph, into svg: inout SVGWriter) {
+    let end = svg.story.lines.words.markup(glyph.word)
+    guard glyph.life > 0, end.count > 0 else { return drawOther(glyph, into: &svg) }
+    let name = name(of: glyph, in: &svg)
     if glyph.isAtRest {
-      svg.raw(
-        "<text fill-opacity=\"1\" visibility=\"visible\" class=\"", name,
-        story.lines.words.markup(glyph.word))
+      svg.raw("<text fill-opacity=\"1\" visibility=\"visible\" class=\"", name, end)
     } else {
-      svg.raw("<text class=\"", name, story.lines.words.markup(glyph.word))
+      svg.raw("<text class=\"", name, end)
     }
   }
 
-  /// Draws a glyph of a number that moves, which itself does not move, or is a long word.
-  private func drawOther(_ glyph: NumberGlyph, of story: borrowing NumberStory, into svg: inout SVGWriter) {
+  /// Draws a glyph that does not move, or a long word.
+  private func drawOther(_ glyph: NumberGlyph, into svg: inout SVGWriter) {
     svg.raw("<text")
     if glyph.isAtRest { svg.raw(" fill-opacity=\"1\" visibility=\"visible\"") }
     if glyph.life > 0 {
       svg.raw(" class=\"")
-      svg.name(svg.styles.name(of: glyph.life) ?? svg.styles.makeName(of: glyph.life, story.life(of: glyph)))
+      svg.name(name(of: glyph, in: &svg))
       svg.raw("\"")
     }
     svg.raw(">")
-    svg.text(story.lines.words[glyph.word].text)
+    svg.text(svg.story.lines.words[glyph.word].text)
     svg.raw("</text>")
   }
 
-  /// Draws a glyph of a number that does not move.
-  private func draw(_ glyph: NumberGlyph, of story: borrowing NumberStory, into svg: inout SVGWriter) {
-    svg.raw("<text>")
-    svg.text(story.lines.words[glyph.word].text)
-    svg.raw("</text>")
+  /// The class that moves a glyph.
+  @inline(__always)
+  private func name(of glyph: NumberGlyph, in svg: inout SVGWriter) -> PictureName {
+    svg.styles.name(of: glyph.life)
+      ?? svg.styles.makeName(of: glyph.life, svg.story.life(of: glyph))
   }
 }

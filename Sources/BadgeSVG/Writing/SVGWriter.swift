@@ -11,9 +11,9 @@ public struct SVGWriter: ~Copyable {
   var timeline = Timeline.once(delay: 0)
   /// Memory for what moves an element.
   var track = Track()
-  /// Memory for what a number shows; whoever draws one takes it, and puts it back.
-  var story: NumberStory? = NumberStory()
-  /// Memory for the glyphs in one place of it.
+  /// What a number shows.
+  var story = NumberStory()
+  /// The glyphs in one place of it.
   var column = GlyphColumn()
   /// Memory for what a capsule shows.
   var capsuleSteps: [CapsuleStory.Step] = []
