@@ -42,12 +42,25 @@ extension CountingSteps: RandomAccessCollection {
     let rest = 1 - Double(step + 1) / Double(count)
     let eased = 1 - rest * rest * rest
     let exact = Double(start) + (Double(end) - Double(start)) * eased
-    let whole = Int(saturating: exact.rounded(.toNearestOrAwayFromZero))
+    let whole = Int(nearest: exact)
     return Swift.min(Swift.max(whole, Swift.min(start, end)), Swift.max(start, end))
   }
 }
 
 extension Int {
+  /// The nearest integer, away from zero where two are.
+  @inline(__always)
+  fileprivate init(nearest value: Double) {
+    // Beyond, every value is whole.
+    guard value.magnitude < 0x1p52 else {
+      self.init(saturating: value)
+      return
+    }
+    let whole = Int(value)
+    let rest = value - Double(whole)
+    self = whole + (rest >= 0.5 ? 1 : rest <= -0.5 ? -1 : 0)
+  }
+
   /// The integer with this whole value, or the end of the range that is nearest to it.
   fileprivate init(saturating value: Double) {
     self = Int(exactly: value) ?? (value < 0 ? .min : .max)

@@ -26,6 +26,8 @@ struct NumberStory: ~Copyable {
   private var restCells = NumberLines.Cells()
   /// Seconds after which all of it repeats, if it does.
   private(set) var roundLength: Double?
+  /// The glyphs of one key.
+  var column = GlyphColumn()
   /// How many keys there are.
   private(set) var keys = 0
 

@@ -26,7 +26,7 @@ struct RollingNumber {
     svg.applyStyle()
     svg.raw(">")
     for key in 0..<svg.story.keys {
-      svg.column.tell(key, of: svg.story)
+      svg.story.tellColumn(key)
       if isMoving { drawColumn(key, into: &svg) } else { drawStill(key, into: &svg) }
     }
     svg.raw("</g>")
@@ -34,8 +34,8 @@ struct RollingNumber {
 
   /// Draws what stands at rest in the place of a key, in a number that does not move.
   private func drawStill(_ key: Int, into svg: inout SVGWriter) {
-    for number in svg.column.glyphs.indices {
-      let glyph = svg.column.glyphs[number]
+    for number in svg.story.column.glyphs.indices {
+      let glyph = svg.story.column.glyphs[number]
       guard glyph.isAtRest else { continue }
       open(svg.story.restX(key), into: &svg)
       svg.raw("<text>")
@@ -49,10 +49,10 @@ struct RollingNumber {
   private func drawColumn(_ key: Int, into svg: inout SVGWriter) {
     var place: Double?
     let restX = svg.story.restX(key)
-    for number in svg.column.glyphs.indices {
-      let glyph = svg.column.glyphs[number]
+    for number in svg.story.column.glyphs.indices {
+      let glyph = svg.story.column.glyphs[number]
       let x = glyph.isAtRest ? restX : glyph.firstX
-      if let slide = svg.column.slide(of: glyph, to: x) {
+      if let slide = svg.story.column.slide(of: glyph, to: x) {
         if place != nil { svg.raw("</g>") }
         place = nil
         open(x, into: &svg)

@@ -13,8 +13,6 @@ public struct SVGWriter: ~Copyable {
   var track = Track()
   /// What a number shows.
   var story = NumberStory()
-  /// The glyphs in one place of it.
-  var column = GlyphColumn()
   /// Memory for what a capsule shows.
   var capsuleSteps: [CapsuleStory.Step] = []
   private(set) var presentation = Presentation.still
