@@ -86,13 +86,20 @@ extension ByteBuffer {
     length &+= size
   }
 
-  /// Appends the bytes of another buffer, or some of them.
+  /// Appends the bytes of another buffer.
+  public mutating func append(_ other: borrowing ByteBuffer) {
+    reserve(other.length)
+    unsafe (base + length).initialize(from: other.base, count: other.length)
+    length &+= other.length
+  }
+
+  /// Appends some of the bytes of another buffer.
   ///
   /// - Parameters:
   ///   - other: the buffer.
-  ///   - range: the bytes that are meant, held to those that there are; nil for all.
-  public mutating func append(_ other: borrowing ByteBuffer, in range: Range<Int>? = nil) {
-    let range = (range ?? 0..<other.length).clamped(to: 0..<other.length)
+  ///   - range: the bytes that are meant, held to those that there are.
+  public mutating func append(_ other: borrowing ByteBuffer, in range: Range<Int>) {
+    let range = range.clamped(to: 0..<other.length)
     reserve(range.count)
     unsafe (base + length).initialize(from: other.base + range.lowerBound, count: range.count)
     length &+= range.count

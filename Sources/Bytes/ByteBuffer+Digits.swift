@@ -8,8 +8,13 @@ extension ByteBuffer {
 
   /// Appends an unsigned integer in decimal digits.
   public mutating func append(digitsOf value: UInt64) {
-    // Most numbers are short, and need no division.
+    // Most numbers are short, and need neither a division nor what the others need.
     guard value >= 10_000 else { return append(significantOf: EightDigits.values(ofHalves: value), 4) }
+    append(digitsOfLong: value)
+  }
+
+  @inline(never)
+  private mutating func append(digitsOfLong value: UInt64) {
     // A word holds eight digits; more come before them.
     let (front, rest) = value.quotientAndRemainder(dividingBy: 100_000_000)
     let digits = EightDigits.values(of: rest)
