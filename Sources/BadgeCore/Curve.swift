@@ -50,7 +50,7 @@ public struct Curve: Sendable {
 
   /// How far the motion goes past its end: what a picture needs room for, as a share of the way.
   public var overshoot: Double {
-    stops.reduce(0) { max($0, $1.value - 1) }
+    (0..<innerCount).reduce(0) { max($0, inner[$1].value - 1) }
   }
 
   /// The value at `seconds` from the start; before it 0, after the end 1.
@@ -58,10 +58,14 @@ public struct Curve: Sendable {
     guard seconds > 0 else { return 0 }
     guard seconds < duration else { return 1 }
     let fraction = seconds / duration
-    let stops = stops
-    for (start, end) in zip(stops, stops.dropFirst()) where fraction < end.fraction {
-      let progress = easing.value(at: (fraction - start.fraction) / (end.fraction - start.fraction))
-      return start.value + (end.value - start.value) * progress
+    var start = Stop(fraction: 0, value: 0)
+    for number in 0...innerCount {
+      let end = number < innerCount ? inner[number] : Stop(fraction: 1, value: 1)
+      guard fraction >= end.fraction else {
+        let progress = easing.value(at: (fraction - start.fraction) / (end.fraction - start.fraction))
+        return start.value + (end.value - start.value) * progress
+      }
+      start = end
     }
     return 1
   }

@@ -62,9 +62,11 @@ enum DecimalText {
 extension String {
   /// The bytes as text; what is not UTF-8 becomes U+FFFD.
   init(copying bytes: Span<UInt8>) {
-    var utf8: [UInt8] = []
-    utf8.reserveCapacity(bytes.count)
-    for index in bytes.indices { utf8.append(bytes[index]) }
-    self = String(decoding: utf8, as: UTF8.self)
+    if let text = try? UTF8Span(validating: bytes) {
+      // Without an array on the way.
+      self = String(copying: text)
+    } else {
+      self = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+    }
   }
 }

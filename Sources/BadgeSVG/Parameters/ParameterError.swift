@@ -32,7 +32,9 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var isControl: Bool {
-    switch properties.generalCategory {
+    // Of ASCII, which most text is, they are known without the tables.
+    if isASCII { return value < 0x20 || value == 0x7f }
+    return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .format: turnsDirection
     default: false
