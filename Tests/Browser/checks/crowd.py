@@ -62,7 +62,11 @@ def is_light(stage, place):
     rest, rectangles, none = (statistics.median(load[name]) for name in ("badges", "control", "still"))
     print(f"       {place}: frames over 50 ms {long:g}, control {most:g}; "
           f"at rest {rest:.1%} of a core, control {rectangles:.1%}, motion=none {none:.1%}")
+    # WebKit shapes a text and lays it out anew whenever its transform changes (RenderSVGText::layout), which is most of
+    # what a rolling digit costs.
     expect(long <= most + 3, f"{long:g} frames took more than 50 ms, {most:g} of the control page")
+    # Firefox goes on ticking for a picture that had an animation when it was loaded, whether or not that has ended
+    # (SVGDocumentWrapper::IsAnimated), so its rectangles cost as much at rest as badges do, and a single one nearly so.
     # A clock tick of the system's accounting is half a percent here.
     expect(rest <= none + 0.02, f"at rest {rest:.1%} of a core, {none:.1%} with motion=none")
 
