@@ -8,6 +8,8 @@ public struct CheckTimeline: Sendable, Hashable {
   public let trim: Tween
   /// The mark's opacity.
   public let markOpacity: Tween
+  /// The largest scale that the circle reaches.
+  public let greatestScale: Double
 
   /// From pending to complete: the circle springs in, then the mark draws itself.
   public static let completing = CheckTimeline(
@@ -41,6 +43,9 @@ public struct CheckTimeline: Sendable, Hashable {
     self.circleOpacity = circleOpacity
     trim = mark
     markOpacity = mark
+    greatestScale = circleScale.curve.stops.reduce(0) { largest, stop in
+      max(largest, circleScale.start + (circleScale.end - circleScale.start) * stop.value)
+    }
   }
 }
 
@@ -48,12 +53,5 @@ extension CheckTimeline {
   /// Seconds until all of it rests.
   public var duration: Double {
     [circleScale, circleOpacity, trim, markOpacity].reduce(0) { max($0, $1.delay + $1.curve.duration) }
-  }
-
-  /// The largest scale that the circle reaches.
-  public var greatestScale: Double {
-    circleScale.curve.stops.reduce(0) { largest, stop in
-      max(largest, circleScale.start + (circleScale.end - circleScale.start) * stop.value)
-    }
   }
 }
