@@ -63,9 +63,9 @@ class Numbers:
 
     @classmethod
     def take_for_run(cls, target):
-        """The first number of a run; a twentieth of all the targets that there are is for its requests."""
+        """The first number of a run; a hundredth of all the targets that there are is for its requests."""
         targets = prod(int(high) - int(low) + 1 for low, high in re.findall(RANGE, target))
-        return cls.take(min(targets // 20, 50_000_000))
+        return cls.take(min(targets // 100, 50_000_000))
 
 
 def expand(target, number):

@@ -6,7 +6,10 @@ draws nothing.
 """
 
 import collections
+import contextlib
+import functools
 import re
+import statistics
 import subprocess
 
 from generators import expand, load
@@ -14,6 +17,9 @@ from instructions import FEW, MANY, run_counted
 from pairs import Side
 from rows import BADGE, HIT, NUMBER
 from servers import Insignia
+
+# How often each kind is measured.
+ROUNDS = 8
 
 WORK = {"drawn": BADGE, "hit": HIT, "number": NUMBER, "empty": "OPTIONS /badge"}
 
@@ -70,18 +76,35 @@ def instructions_by_part(bench, target):
     return parts
 
 
+def costs_in_turn(bench):
+    """Microseconds of CPU for a request of each kind, and the kernel's share of them.
+
+    The kinds are measured in turn, so that a machine whose speed changes leaves them comparable.
+    """
+    with contextlib.ExitStack() as stack:
+        sides = {}
+        for name, target in WORK.items():
+            server = stack.enter_context(Insignia(bench.program))
+            sides[name] = Side(server, functools.partial(load, server.port, target))
+            sides[name].run(0.5)
+        before = {name: side.server.ticks() for name, side in sides.items()}
+        costs = {name: [] for name in sides}
+        for _ in range(ROUNDS):
+            for name, side in sides.items():
+                costs[name].append(side.run(bench.seconds)["cpu"])
+        found = {}
+        for name, side in sides.items():
+            user, system = (after - start for after, start in zip(side.server.ticks(), before[name]))
+            found[name] = statistics.median(costs[name]), system / (user + system)
+    return found
+
+
 def profile(bench):
     """Microseconds of each part, for each kind of request."""
     work = {}
-    for name, target in WORK.items():
-        with Insignia(bench.program) as server:
-            side = Side(server, lambda seconds: load(server.port, target, seconds))
-            side.run(0.5)
-            before = server.ticks()
-            cost = side.run(4 * bench.seconds)["cpu"]
-            user, system = (after - start for after, start in zip(server.ticks(), before))
-        counts = instructions_by_part(bench, target)
-        in_program = cost * user / (user + system)
+    for name, (cost, kernel) in costs_in_turn(bench).items():
+        counts = instructions_by_part(bench, WORK[name])
+        in_program = cost * (1 - kernel)
         total = sum(counts.values())
         parts = {"kernel": cost - in_program}
         parts.update({part: in_program * count / total for part, count in counts.items()})

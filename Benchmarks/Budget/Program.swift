@@ -2,7 +2,7 @@
 enum Program {
   private static let usage = """
     budget requests            answer each kind of request; a profiler counts around `answerMeasured`
-    budget times NAME…         time kinds of request in turn, seven times; a line for each: name, nanoseconds
+    budget times NAME…         time kinds of request in turn, 21 times; a line for each: name, nanoseconds
     budget renderer [SERIES…]  time the renderer alone; a line for each point: series, x, nanoseconds, bytes
 
     """
@@ -22,7 +22,7 @@ enum Program {
         print("\(work.name)\t\(work.count)")
       }
     case let words where words.first == "times":
-      for _ in 0..<7 {
+      for _ in 0..<21 {
         for work in RequestWork.all + RequestWork.again where words.contains(work.name) {
           print("\(work.name)\t\(work.nanoseconds().map { Int($0.rounded()) } ?? -1)")
         }
