@@ -25,7 +25,9 @@ final class Tally: Sendable {
   private let places: [Int]
 
   init(routes: Int) {
-    precondition(statusCount + bounds.count < Self.microseconds, "a row has room for all its numbers")
+    precondition(
+      statusCount + bounds.count < Self.microseconds && Counts.causes.count <= Counters.count
+        && Counts.CacheUse.allCases.count <= Self.tooManyRequests, "each number has a place of its own")
     rows = (0..<routes).map { _ in Counters() }
     var places = Array(repeating: 0, count: 600)
     for (place, status) in Counts.statuses.enumerated() { places[Int(status.rawValue)] = place }
