@@ -6,6 +6,7 @@ A pair is measured again when other processes took part in it, and the quietest 
 import os
 import resource
 import statistics
+import time
 from dataclasses import dataclass, field
 
 
@@ -24,10 +25,12 @@ class Figure:
 
 
 def busy():
-    """Seconds that the processors of the machine were not idle, those that a hypervisor took among them."""
-    with open("/proc/stat") as file:
-        user, nice, system, _, _, *others = map(int, file.readline().split()[1:9])
-    return (user + nice + system + sum(others)) / os.sysconf("SC_CLK_TCK")
+    """Seconds that the processors of the machine were not idle, those that a hypervisor took among them.
+
+    How long they were idle is measured; how long they worked is an estimate, made at each tick of the clock.
+    """
+    with open("/proc/uptime") as file:
+        return time.clock_gettime(time.CLOCK_BOOTTIME) * os.cpu_count() - float(file.read().split()[1])
 
 
 def own():
@@ -62,7 +65,7 @@ class Side:
 class Pairs:
     """The results of two sides in turn."""
 
-    # What share of a core other processes may take.
+    # What share of a core others may take: processes, and interrupts while both programs sleep.
     QUIET = 0.1
     # How many pairs of all rows were measured, how many of them again, and the loudest that was kept.
     measured, repeated, loudest = 0, 0, 0.0
@@ -89,8 +92,8 @@ class Pairs:
     @classmethod
     def noise(cls):
         """What is to be known of the machine beside the figures."""
-        return (f"{cls.repeated} of {cls.measured} pairs were measured again because other processes took more than "
-                f"{cls.QUIET:.0%} of a core; in those that are kept they took {cls.loudest:.0%} at most")
+        return (f"{cls.repeated} of {cls.measured} pairs were measured again because others than the two programs took "
+                f"more than {cls.QUIET:.0%} of a core; in those that are kept they took {cls.loudest:.0%} at most")
 
     def ratio(self, key):
         """The first side's figure divided by the second's, pair by pair."""

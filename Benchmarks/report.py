@@ -13,10 +13,10 @@ import growth
 
 def summary(rows):
     """Prints every row that has a bound with its verdict; the number of rows that miss what they must."""
-    print(f"\n{'work':<42}{'measure':<48}{'median':>9}{'must':>7}{'aim':>7}")
+    print(f"\n{'work':<42}{'measure':<48}{'figure':>9}{'must':>7}{'aim':>7}")
     for row in rows:
         bounds = f"{row.must:>7g}{row.aim:>7g}  {row.verdict}" if row.must is not None else ""
-        print(f"{row.work:<42}{row.measure:<48}{row.figure.median:>9.3g}{bounds}")
+        print(f"{row.work:<42}{row.measure:<48}{row.value:>9.3g}{bounds}")
     bound = [row for row in rows if row.must is not None]
     failed = [row for row in bound if row.verdict == "FAIL"]
     print(f"{len(bound) - len(failed)} passed, {len(failed)} failed, "
@@ -76,12 +76,12 @@ def show(value):
 
 
 def rows_table(rows):
-    lines = ["| work | measure | median | least to greatest | must | aim | |", "| --- | --- | --: | --- | --: | --: | --- |"]
+    lines = ["| work | measure | figure | least to greatest | must | aim | |", "| --- | --- | --: | --- | --: | --: | --- |"]
     for row in rows:
         figure = row["figure"]
         spread = "" if figure["runs"] == 1 else f"{show(figure['min'])} to {show(figure['max'])}"
         bounds = (f"{row['must']:g} | {row['aim']:g}" if row["must"] is not None else " | ")
-        lines.append(f"| {row['work']} | {row['measure']} | {show(figure['median'])} | {spread} | {bounds} "
+        lines.append(f"| {row['work']} | {row['measure']} | {show(row['value'])} | {spread} | {bounds} "
                      f"| {row['verdict']} |")
     return "\n".join(lines)
 
