@@ -1,4 +1,4 @@
-/// Tells whether a badge was asked for lately, so that the cache keeps only what is asked for twice.
+/// Tells whether a badge was asked for lately, so that the cache keeps what is asked for twice.
 ///
 /// A badge that nobody asks for again then costs no memory and puts no other one out. A fixed table of hashes is enough: a
 /// newcomer takes the place of who stood there, and two that look alike cost no more than a needless entry of the cache.

@@ -12,7 +12,7 @@ import CZlib
     /// event loop, 48 KiB of memory each. Level 6 takes a fifth longer for a badge, and for a number two thirds, to
     /// save a fortieth and a tenth of the bytes.
     case badge
-    /// The whole window and level 9: made once at start, for files.
+    /// The whole window and level 9: made once for each file.
     case file
 
     fileprivate var level: Int32 { self == .badge ? 3 : 9 }

@@ -1,4 +1,4 @@
-/// A JSON document as a value, for documents that are put together once at start.
+/// A JSON document as a value, for documents that are put together once.
 enum JSONValue: Encodable {
   case string(String)
   case integer(Int)

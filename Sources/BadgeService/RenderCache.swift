@@ -3,7 +3,8 @@ import Bytes
 /// The badges drawn lately, found by the bytes of a request target or by a canonical query; bounded by bytes.
 ///
 /// A target that was asked for before is found without reading its query: no allocation, no decoding. A badge gets in
-/// when it is asked for a second time, so that those which nobody asks for again cost nothing here. Two
+/// when it is asked for a second time, so that those which nobody asks for again cost nothing here; one that is sent
+/// compressed gets in at once, since that is dear. Two
 /// generations take the place of a list ordered by use. What is asked for moves to the young one; when that holds
 /// half of the limit it becomes the old one, and what nobody asked for since goes at once. A cache belongs to one
 /// event loop and needs no lock.

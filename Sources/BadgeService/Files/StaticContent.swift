@@ -1,12 +1,12 @@
 import Bytes
 
-/// A body that is made once and sent many times: a file, or a document written at start.
+/// A body that is made once and sent many times: a file, or a document of the program.
 final class StaticContent: Sendable {
   let mediaType: MediaType
   let body: [UInt8]
   let entityTag: [UInt8]
   let zippedEntityTag: [UInt8]
-  /// When the file was last changed, in seconds since 1970; nil for what is written at start.
+  /// When the file was last changed, in seconds since 1970; nil for what is no file.
   let lastModified: Int?
   /// Whether pages of other origins may read it.
   let isForAllOrigins: Bool
