@@ -27,7 +27,8 @@ extension Option {
         defaultText: "Public in the working folder, else beside the program",
         about: "Serve the first page and other files from this folder"),
       .integer(
-        "loops", \.loops, in: 0...1_024, defaultText: "the cores this process may use",
+        "loops", \.loops, in: 0...ServeOptions.mostLoops,
+        defaultText: "the cores this process may use, at most \(ServeOptions.mostLoops)",
         about: "Run so many event loops"),
       .rate(
         "rate", \.rate,
@@ -45,7 +46,7 @@ extension Option {
         about: "Write no line for each request on standard output"),
       .integer(
         "cache-bytes", \.cacheBytes, in: 0...(1 << 40),
-        about: "Keep badges that were asked for twice, of at most so many bytes"),
+        about: "Keep drawn badges, of at most so many bytes in all"),
     ] + limits
 
   /// Every option of `render`.

@@ -18,6 +18,9 @@ struct ServeOptions {
   var publicFolder: String?
   /// How many event loops; 0 means one for each core that the process may use.
   var loops = 0
+  /// The most event loops: each keeps a thread of Dispatch, which starts no more than 255, and signals and the log need
+  /// threads, too.
+  static let mostLoops = 128
   /// How often one client may ask; nil is as often as it likes.
   var rate: RateLimiter.Rate?
   /// How many requests a client may make at once before its rate holds.

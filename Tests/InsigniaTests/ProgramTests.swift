@@ -81,7 +81,7 @@ struct ProgramTests {
         sentence: "--port: expected an integer from 0 to 65535, got \"http\""),
       Refusal(
         arguments: [], environment: ["INSIGNIA_LOOPS": "-1"], status: 2,
-        sentence: "INSIGNIA_LOOPS: expected an integer from 0 to 1024, got \"-1\""),
+        sentence: "INSIGNIA_LOOPS: expected an integer from 0 to 128, got \"-1\""),
       Refusal(
         arguments: ["serve", "--public", "/nowhere", "--port", "0"], status: 1,
         sentence: "the public folder /nowhere cannot be read"),

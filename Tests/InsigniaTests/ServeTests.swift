@@ -59,6 +59,21 @@ struct ServeTests {
     #expect(try run.finish().status == 0)
   }
 
+  @Test("serves on as many event loops as there may be, and stops all of them")
+  func mostLoops() throws {
+    let run = try start("--loops", "\(ServeOptions.mostLoops)", "--no-access-log")
+    let port = try run.port()
+    // The kernel picks the loop of each, so that hardly one is left out.
+    let clients = try (0..<4 * ServeOptions.mostLoops).map { _ in
+      let client = try BlockingClient(port: port)
+      try client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      return client
+    }
+    for client in clients { #expect(try client.readAnswer().text == "ok") }
+    run.send(SIGTERM)
+    #expect(try run.finish().status == 0)
+  }
+
   @Test("takes the port from its variables")
   func portVariable() throws {
     let run = try ProgramRun(
