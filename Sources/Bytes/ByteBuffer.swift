@@ -36,14 +36,6 @@ import Glibc
     self.length = min(self.length, max(length, 0))
   }
 
-  /// Removes the first `length` bytes and moves the rest to the front.
-  public mutating func removeFirst(_ length: Int) {
-    let length = min(max(length, 0), count)
-    guard length > 0 else { return }
-    unsafe base.update(from: base + length, count: count - length)
-    self.length -= length
-  }
-
   /// Whether the bytes in two ranges are equal; ranges past the end equal nothing.
   public borrowing func hasEqualBytes(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     guard first.count == second.count, first.lowerBound >= 0, second.lowerBound >= 0,
