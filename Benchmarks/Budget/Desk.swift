@@ -11,6 +11,7 @@ struct Desk: ~Copyable {
   private var service: BadgeService
   private var log: AccessLog?
   private let machine = ConnectionMachine(limits: SharedLimits(Limits()))
+  private var memory = FieldMemory()
   private var output = OutputBuffer()
   private(set) var lastAnswer = ""
   private var lastStatus: Status?
@@ -32,7 +33,7 @@ struct Desk: ~Copyable {
     var statuses: UInt64 = 0
     for request in requests {
       output.bytes.removeAll()
-      _ = machine.received(request.span, into: &output) { head, bytes, writer in
+      _ = machine.received(request.span, recalling: &memory, into: &output) { head, bytes, writer in
         service.respond(head, bytes, &writer)
         lastStatus = writer.status
         let exchange = Exchange(

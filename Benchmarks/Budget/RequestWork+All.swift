@@ -2,6 +2,9 @@ extension RequestWork {
   /// What the budget holds.
   static let all = [
     RequestWork("badge, from the cache") { _ in "/badge?count=12&from=9" },
+    RequestWork("badge, from the cache, as a browser asks", fields: { _ in chrome }) { _ in
+      "/badge?count=12&from=9"
+    },
     RequestWork("badge, from the cache, logged", isLogged: true) { _ in "/badge?count=12&from=9" },
     RequestWork(
       "badge, not modified", status: 304, fields: { ["If-None-Match: \(entityTag(of: $0))"] },
@@ -25,6 +28,22 @@ extension RequestWork {
     RequestWork("badge, drawn and gzipped again", cacheBytes: 0, fields: { _ in ["Accept-Encoding: gzip"] }) {
       _ in "/badge?count=12&from=9"
     },
+  ]
+
+  /// What Chrome sends beside `Host` for an image in a page of another site.
+  private static let chrome = [
+    "Connection: keep-alive",
+    "sec-ch-ua-platform: \"Linux\"",
+    "User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+    "sec-ch-ua: \"Chromium\";v=\"142\", \"Google Chrome\";v=\"142\", \"Not_A Brand\";v=\"99\"",
+    "sec-ch-ua-mobile: ?0",
+    "Accept: image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8",
+    "Sec-Fetch-Site: cross-site",
+    "Sec-Fetch-Mode: no-cors",
+    "Sec-Fetch-Dest: image",
+    "Referer: https://dashboard.example/",
+    "Accept-Encoding: gzip, deflate, br, zstd",
+    "Accept-Language: en-GB,en;q=0.9,de;q=0.8",
   ]
 
   /// Two counts, another two for every number below 20 000: zero, one or two digits, and beyond the maximum.

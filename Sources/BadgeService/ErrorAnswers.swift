@@ -68,7 +68,7 @@ final class ErrorAnswers {
     } else {
       writer.field("Cache-Control", "public, max-age=60")
     }
-    endWithBody(AcceptEncoding(head, in: bytes), &writer)
+    endWithBody(head.acceptEncoding, &writer)
   }
 
   /// Answers a fault of HTTP itself, which has one form for everyone.

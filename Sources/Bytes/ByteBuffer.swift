@@ -44,6 +44,15 @@ import Glibc
     return unsafe memcmp(base + first.lowerBound, base + second.lowerBound, first.count) == 0
   }
 
+  /// Whether other bytes begin with these.
+  public borrowing func isPrefix(of bytes: Span<UInt8>) -> Bool {
+    guard count <= bytes.count else { return false }
+    return unsafe bytes.withUnsafeBytes { other in
+      guard let start = other.baseAddress else { return true }
+      return unsafe memcmp(base, start, count) == 0
+    }
+  }
+
   /// Lends the bytes to `body` for the time of the call.
   @inlinable
   public borrowing func withSpan<Result: ~Copyable, Failure: Error>(

@@ -28,7 +28,7 @@ extension EventLoop {
     input.removeAll()
     let next: ConnectionMachine.Next
     switch try? connection.receive(upTo: Self.bytesPerRead, into: &input) {
-    case .bytes: next = answer(connection)
+    case .bytes: next = answer(connection, token)
     case .nothing: next = .read
     case .end:
       connection.inputHasEnded = true
@@ -41,17 +41,18 @@ extension EventLoop {
   }
 
   /// Lets the machine answer what has been read, or what it held back.
-  private mutating func answer(_ connection: Connection) -> ConnectionMachine.Next {
-    Self.answer(connection, input, into: &output, by: &handler, machineStart)
+  private mutating func answer(_ connection: Connection, _ token: UInt64) -> ConnectionMachine.Next {
+    let place = Int(token % UInt64(memories.count))
+    return Self.answer(connection, input, &memories[place], into: &output, by: &handler, machineStart)
   }
 
   private static func answer<Answering: RequestHandler & ~Copyable>(
-    _ connection: Connection, _ input: borrowing ByteBuffer, into output: inout OutputBuffer,
-    by handler: inout Answering, _ machineStart: Int
+    _ connection: Connection, _ input: borrowing ByteBuffer, _ memory: inout FieldMemory,
+    into output: inout OutputBuffer, by handler: inout Answering, _ machineStart: Int
   ) -> ConnectionMachine.Next {
     let (peer, isTLS) = (connection.peer, connection.tls != nil)
     return input.withSpan { bytes in
-      connection.machine.received(bytes, into: &output) { head, bytes, writer in
+      connection.machine.received(bytes, recalling: &memory, into: &output) { head, bytes, writer in
         let start = Clock.microseconds()
         handler.respond(to: peer, head, bytes, &writer)
         let end = Clock.microseconds()
@@ -80,7 +81,7 @@ extension EventLoop {
         return watchForInput(connection, token)
       }
       input.removeAll()
-      next = answer(connection)
+      next = answer(connection, token)
     }
   }
 
@@ -127,7 +128,7 @@ extension EventLoop {
     setDeadline(of: connection, token, anew: true)
     if connection.machine.holdsBack {
       input.removeAll()
-      follow(answer(connection), connection, token)
+      follow(answer(connection, token), connection, token)
     }
   }
 

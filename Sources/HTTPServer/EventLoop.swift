@@ -24,6 +24,9 @@ struct EventLoop: ~Copyable {
   var handler: any RequestHandler & ~Copyable = Handler { _, _, _ in }
 
   var connections = ConnectionTable()
+  /// The field lines of requests lately, shared by all connections, by their places in the table: so many that some
+  /// different clients do not push out each other's lines.
+  var memories = InlineArray<32, FieldMemory> { _ in FieldMemory() }
   var input: ByteBuffer
   var output: OutputBuffer
   /// The time of the events that are handled now, in milliseconds of the clock.

@@ -7,17 +7,16 @@ public struct AcceptEncoding: Sendable, Equatable {
   /// Whether the plain bytes are acceptable; they are unless refused with a weight of 0.
   public private(set) var allowsIdentity = true
 
+  /// What a client takes that says nothing.
+  init() {}
+
   /// Reads all `Accept-Encoding` lines of a request.
-  ///
-  /// - Parameters:
-  ///   - head: the request.
-  ///   - bytes: the bytes that came with it.
-  public init(_ head: RequestHead, in bytes: Span<UInt8>) {
-    guard head.has(.acceptEncoding) else { return }
+  init(_ fields: FieldSection, in bytes: Span<UInt8>) {
+    guard fields.has(.acceptEncoding) else { return }
     var gzip: Int?
     var identity: Int?
     var others: Int?
-    head.forEachValue(of: .acceptEncoding, in: bytes) { value in
+    fields.forEachValue(of: .acceptEncoding, in: bytes) { value in
       QualityList.forEach(in: bytes, value) { name, quality in
         if bytes.spellsInAnyCase("gzip", in: name) || bytes.spellsInAnyCase("x-gzip", in: name) {
           gzip = max(gzip ?? 0, quality)

@@ -21,7 +21,8 @@ public enum ByteRange: Sendable, Equatable {
     _ head: RequestHead, in bytes: Span<UInt8>, length: Int, tag: Span<UInt8>, lastModified: Int? = nil
   ) {
     self = .whole
-    guard head.method == .get, !head.isRepeated(.range), let value = head.value(of: .range, in: bytes) else {
+    guard head.method == .get, !head.fields.isRepeated(.range), let value = head.value(of: .range, in: bytes)
+    else {
       return
     }
     if let condition = head.value(of: .ifRange, in: bytes) {

@@ -17,7 +17,7 @@ extension ConnectionMachine {
     answered += 1
     emptyLines = 0
     let keepsAlive =
-      head.keepsAlive(bytes) && !(isDraining && isLast) && answered < shared.values.requestsPerConnection
+      head.keepsAlive && !(isDraining && isLast) && answered < shared.values.requestsPerConnection
     isOver = !keepsAlive
     var writer = ResponseWriter(
       output, isHead: head.method == .head,

@@ -6,12 +6,13 @@ extension ConnectionMachine {
 
   /// Goes on with the rest that was kept.
   func readOn(
-    _ rest: UnfinishedRequest, _ input: Span<UInt8>, into output: inout OutputBuffer, _ respond: Responder
+    _ rest: UnfinishedRequest, _ input: Span<UInt8>, _ memory: inout FieldMemory,
+    into output: inout OutputBuffer, _ respond: Responder
   ) throws(WireError) {
     guard var awaited = rest.awaited else {
       rest.bytes.append(input)
       return try rest.bytes.withSpan { bytes throws(WireError) in
-        try readRequests(bytes, rest: rest, into: &output, respond)
+        try readRequests(bytes, rest: rest, &memory, into: &output, respond)
       }
     }
     guard let end = try awaited.body.read(input, from: 0, limits: shared.values) else {
@@ -22,7 +23,7 @@ extension ConnectionMachine {
     try rest.bytes.withSpan { bytes throws(WireError) in
       try answer(awaited.head, bytes, isLast: end == input.count, into: &output, respond)
     }
-    if !isOver { try readRequests(input.extracting(end...), into: &output, respond) }
+    if !isOver { try readRequests(input.extracting(end...), &memory, into: &output, respond) }
   }
 
   /// Answers all requests that are complete and keeps what is left.
@@ -30,12 +31,13 @@ extension ConnectionMachine {
   /// - Parameters:
   ///   - bytes: what arrived, from the first byte of a request.
   ///   - rest: what holds these bytes, if they were kept before.
+  ///   - memory: the field lines that are known.
   ///   - output: gets the answers.
   ///   - respond: answers one request.
   /// - Throws: the first fault.
   func readRequests(
-    _ bytes: Span<UInt8>, rest: UnfinishedRequest? = nil, into output: inout OutputBuffer,
-    _ respond: Responder
+    _ bytes: Span<UInt8>, rest: UnfinishedRequest? = nil, _ memory: inout FieldMemory,
+    into output: inout OutputBuffer, _ respond: Responder
   ) throws(WireError) {
     var parser = HeadParser()
     if let rest { parser = rest.parser }
@@ -47,11 +49,12 @@ extension ConnectionMachine {
         if isHoldingBack { break }
         try skipEmptyLines(bytes, &index)
       }
-      guard let length = try parser.parse(bytes.extracting(index...), limits: shared.values) else { break }
+      guard let length = try parser.parse(bytes.extracting(index...), limits: shared.values, memory: &memory)
+      else { break }
       let headBytes = bytes.extracting(index..<(index + length))
       index += length
-      try parser.head.checkHost(headBytes)
-      let expectsContinue = try parser.head.expectsContinue(headBytes)
+      try parser.head.checkHost()
+      let expectsContinue = try parser.head.expectsContinue()
       if parser.head.mayHaveBody,
         var body = try RequestBody(of: parser.head, in: headBytes, limits: shared.values)
       {

@@ -52,11 +52,13 @@ public final class ConnectionMachine {
   ///
   /// - Parameters:
   ///   - input: the bytes as they came; they are not needed after the call.
+  ///   - memory: the field lines that are known from other requests; any of them will do.
   ///   - output: gets the answers.
   ///   - respond: answers one request.
   /// - Returns: what to do next.
   public func received(
-    _ input: Span<UInt8>, into output: inout OutputBuffer, respond: Responder
+    _ input: Span<UInt8>, recalling memory: inout FieldMemory, into output: inout OutputBuffer,
+    respond: Responder
   ) -> Next {
     guard !isOver else { return .close }
     let before = output.bytes.count
@@ -64,9 +66,9 @@ public final class ConnectionMachine {
     do throws(WireError) {
       if let rest = unfinished {
         unfinished = nil
-        try readOn(rest, input, into: &output, respond)
+        try readOn(rest, input, &memory, into: &output, respond)
       } else {
-        try readRequests(input, into: &output, respond)
+        try readRequests(input, &memory, into: &output, respond)
       }
       if inputHasEnded && !holdsBack && !isOver { try endInput() }
     } catch {

@@ -12,7 +12,7 @@ public enum EntityTags {
   public static func ifNoneMatch(
     _ tag: Span<UInt8>, _ head: RequestHead, in bytes: Span<UInt8>
   ) -> Bool? {
-    guard head.has(.ifNoneMatch) else { return nil }
+    guard head.fields.has(.ifNoneMatch) else { return nil }
     var isListed: Bool?
     head.forEachValue(of: .ifNoneMatch, in: bytes) { value in
       isListed = isListed == true || contains(tag, in: bytes, value)

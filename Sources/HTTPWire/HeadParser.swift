@@ -2,7 +2,8 @@ import Bytes
 
 /// Reads one request head line by line (RFC 9112 sections 2 to 5); it stops anywhere and goes on with more bytes.
 ///
-/// Each byte is looked at once for its line's end and once for its meaning, however the bytes arrive.
+/// Each byte is looked at once for its line's end and once for its meaning, however the bytes arrive. Field lines that
+/// are known from another request are compared instead.
 struct HeadParser: Sendable {
   /// What has been read so far.
   private(set) var head = RequestHead()
@@ -10,7 +11,6 @@ struct HeadParser: Sendable {
   private var lineStart = 0
   /// Where the search for the end of that line goes on.
   private var scanned = 0
-  private var fieldLineCount = 0
 
   /// Whether no byte of a head has been looked at.
   var isFresh: Bool { scanned == 0 }
@@ -20,24 +20,53 @@ struct HeadParser: Sendable {
   /// - Parameters:
   ///   - bytes: everything since the first byte of the request line, also what was handed over before.
   ///   - limits: the largest head that is read.
+  ///   - memory: the field lines that are known, and then those of this head.
   /// - Returns: the length of the head with the empty line that ends it, or nil when more bytes are needed.
   /// - Throws: the first fault, in the order of the bytes.
-  mutating func parse(_ bytes: Span<UInt8>, limits: Limits) throws(WireError) -> Int? {
+  mutating func parse(
+    _ bytes: Span<UInt8>, limits: Limits, memory: inout FieldMemory
+  ) throws(WireError) -> Int? {
     while let end = try endOfLine(in: bytes, limits: limits) {
       let next = end + 2
       if lineStart == 0 {
         try head.readRequestLine(bytes, end: end)
-        head.fieldLines = next..<next
+        fieldsStart = next
+        if let length = recall(memory, bytes, limits: limits) { return length }
       } else if end == lineStart {
+        let lines = bytes.extracting(fieldsStart..<next)
+        head.fields.end(lines)
+        memory.keep(head.fields, lines)
         return next
       } else {
-        try readFieldLine(bytes, lineStart..<end, limits: limits)
-        head.fieldLines = head.fieldLines.lowerBound..<next
+        let line = (lineStart - fieldsStart)..<(end - fieldsStart)
+        try head.fields.readLine(bytes.extracting(fieldsStart...), line, limits: limits)
       }
       lineStart = next
       scanned = next
     }
     return nil
+  }
+
+  /// Where the first field line begins.
+  private var fieldsStart: Int {
+    get { Int(head.fieldsStart) }
+    set { head.fieldsStart = UInt32(clamping: newValue) }
+  }
+
+  /// Takes what the field lines mean from the memory when they are those that it holds.
+  ///
+  /// Where they go beyond a limit they are read line by line, for the fault that comes first.
+  ///
+  /// - Returns: the length of the head, or nil when the lines have to be read.
+  private mutating func recall(
+    _ memory: borrowing FieldMemory, _ bytes: Span<UInt8>, limits: Limits
+  ) -> Int? {
+    guard memory.isPrefix(of: bytes.extracting(fieldsStart...)) else { return nil }
+    let fields = memory.section
+    let end = fieldsStart + Int(fields.length)
+    guard end <= limits.headBytes, Int(fields.lineCount) <= limits.fieldLines else { return nil }
+    head.fields = fields
+    return end
   }
 
   /// Where the CR stands that ends the current line, or nil when it has not arrived.
@@ -56,23 +85,5 @@ struct HeadParser: Sendable {
     guard index + 1 < bytes.count else { return nil }
     guard bytes[index + 1] == Grammar.lineFeed else { throw .controlCharacter }
     return index
-  }
-
-  /// Checks a field line and notes where it stands when its name is one that matters.
-  private mutating func readFieldLine(
-    _ bytes: Span<UInt8>, _ line: Range<Int>, limits: Limits
-  ) throws(WireError) {
-    fieldLineCount += 1
-    guard fieldLineCount <= limits.fieldLines else { throw .tooManyFieldLines }
-    // A name that is known is a token; only others are looked at letter by letter.
-    let end = bytes.firstIndex(of: UInt8(ascii: ":"), in: line)
-    if end < line.upperBound, let name = FieldName(bytes, line.lowerBound..<end) {
-      head.note(name, at: line.lowerBound, value: (end + 1)..<line.upperBound)
-      return
-    }
-    guard !Grammar.isWhitespace(bytes[line.lowerBound]) else { throw .foldedFieldLine }
-    let colon = bytes.endOfMembers(of: Grammar.token, in: line)
-    guard colon < line.upperBound else { throw .fieldLineWithoutColon }
-    guard bytes[colon] == UInt8(ascii: ":"), colon > line.lowerBound else { throw .malformedFieldName }
   }
 }

@@ -10,7 +10,7 @@ enum RequestBody: Sendable {
   /// - Throws: a fault of framing, or ``WireError/bodyTooLarge`` when the head already tells.
   init?(of head: RequestHead, in bytes: Span<UInt8>, limits: Limits) throws(WireError) {
     let length = try Self.contentLength(head, bytes)
-    if head.has(.transferEncoding) {
+    if head.fields.has(.transferEncoding) {
       guard !head.isHTTP10 else { throw .codingOnOldVersion }
       guard length == nil else { throw .lengthBesideCoding }
       try Self.checkCodings(head, bytes)

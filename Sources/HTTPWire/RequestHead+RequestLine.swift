@@ -70,21 +70,21 @@ extension RequestHead {
       end += 1
     }
     guard end > start, Authority.isValid(bytes, start..<end) else { throw .malformedTarget }
-    authority = start..<end
+    authority = ShortRange(start..<end)
     if end == range.upperBound {
       // A URL without a path means its root (RFC 9110 section 4.2.3): the slash before the authority.
       splitTarget(bytes, (start - 1)..<start)
     } else {
       splitTarget(bytes, end..<range.upperBound)
-      if path.isEmpty { path = (start - 1)..<start }
+      if shortPath.isEmpty { shortPath = ShortRange((start - 1)..<start) }
     }
   }
 
   /// Parts path and query at the first question mark.
   private mutating func splitTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    target = range
     let mark = bytes.firstIndex(of: UInt8(ascii: "?"), in: range)
-    path = range.lowerBound..<mark
-    query = min(mark + 1, range.upperBound)..<range.upperBound
+    shortTarget = ShortRange(range)
+    shortPath = ShortRange(range.lowerBound..<mark)
+    shortQuery = ShortRange(min(mark + 1, range.upperBound)..<range.upperBound)
   }
 }

@@ -43,6 +43,21 @@ struct ServingTests {
     }
   }
 
+  @Test("tells many clients apart, whose field lines differ")
+  func manyClients() throws {
+    try RunningServer.run { running in
+      let clients = try (0..<100).map { _ in try running.connect() }
+      for _ in 0..<3 {
+        for (number, client) in clients.enumerated() {
+          try client.send("GET / HTTP/1.1\r\nHost: \(number % 70)\r\n\r\n")
+        }
+        for (number, client) in clients.enumerated() {
+          #expect(try client.readAnswer().text.hasSuffix("\n\(number % 70)"))
+        }
+      }
+    }
+  }
+
   @Test("answers many requests of one piece in order")
   func pipelining() throws {
     try RunningServer.run { running in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What fuzzing the wire found")
 struct FuzzReplayTests {
-  @Test("means the same whole and cut, for ever", arguments: FuzzInputs.files(for: "wire"))
+  @Test("means the same whole, cut and again, for ever", arguments: FuzzInputs.files(for: "wire"))
   func replay(sample: URL) throws {
     #expect(WireMeaning.isTheSameHoweverItArrives(Array(try Data(contentsOf: sample))))
   }

@@ -77,7 +77,7 @@ struct NegotiationTests {
     ])
   func encoding(row: Encoding) throws {
     let fields = row.value.map { "Accept-Encoding: \($0)\r\n" } ?? ""
-    let encoding = try #require(withHead(fields) { AcceptEncoding($0, in: $1) })
+    let encoding = try #require(withHead(fields) { head, _ in head.acceptEncoding })
     #expect(encoding.allowsGzip == row.gzip)
     #expect(encoding.allowsIdentity == row.identity)
   }

@@ -53,9 +53,11 @@ struct RequestIDTests {
   @Test("of bytes that are no request is in the answer that says so")
   func fault() {
     let machine = ConnectionMachine(limits: SharedLimits(Limits()))
+    var memory = FieldMemory()
     var output = OutputBuffer()
     output.faultID = RequestID(2)
-    _ = machine.received(Array("nonsense\r\n".utf8).span, into: &output) { describe($0, $1, &$2) }
+    let nonsense = Array("nonsense\r\n".utf8)
+    _ = machine.received(nonsense.span, recalling: &memory, into: &output, respond: describe)
     let answers = Answer.all(in: output.bytes.bytes)
     #expect(answers.map { $0?["x-request-id"] } == ["0000000000000002"])
   }

@@ -148,7 +148,8 @@ struct ResponseWriterTests {
     output.setTime(784_111_777)
     let machine = ConnectionMachine(limits: SharedLimits(Limits()))
     let request = Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8)
-    _ = machine.received(request.span, into: &output, respond: describe)
+    var memory = FieldMemory()
+    _ = machine.received(request.span, recalling: &memory, into: &output, respond: describe)
     let text = String(decoding: output.bytes.bytes, as: UTF8.self)
     #expect(text.contains("\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\n"))
   }

@@ -79,7 +79,7 @@ public enum AcceptMeaning {
       var understood: Understood?
       let connection = MemoryConnection(limits: Self.limits) { head, bytes, writer in
         let accept = AcceptHeader(head, in: bytes)
-        let encoding = AcceptEncoding(head, in: bytes)
+        let encoding = head.acceptEncoding
         understood = Understood(
           image: accept.acceptsImage, page: accept.acceptsPage, gzip: encoding.allowsGzip,
           identity: encoding.allowsIdentity)

@@ -5,6 +5,8 @@ public import HTTPWire
 public final class MemoryConnection {
   private let machine: ConnectionMachine
   private var output = OutputBuffer()
+  /// The field lines that it knows from other requests.
+  public var memory = FieldMemory()
   private let respond: ConnectionMachine.Responder
   /// All bytes that were answered.
   public private(set) var received: [UInt8] = []
@@ -29,7 +31,7 @@ public final class MemoryConnection {
   /// Sends bytes in one piece.
   public func send(_ bytes: [UInt8]) {
     guard !isClosed else { return }
-    follow(machine.received(bytes.span, into: &output, respond: respond))
+    follow(machine.received(bytes.span, recalling: &memory, into: &output, respond: respond))
   }
 
   /// Sends text in one piece.
@@ -75,7 +77,7 @@ public final class MemoryConnection {
       isClosed = next == .close || next == .writeThenClose
       guard next == .write, machine.holdsBack else { return }
       pauses += 1
-      next = machine.received([UInt8]().span, into: &output, respond: respond)
+      next = machine.received([UInt8]().span, recalling: &memory, into: &output, respond: respond)
     }
   }
 }

@@ -40,7 +40,7 @@ struct BadgeEndpoint: ~Copyable {
   ) -> Int? {
     guard let target = cache.target(bytes.extracting(head.target)) else { return nil }
     cacheControl.set(seconds: target.cacheSeconds)
-    write(target.badge, AcceptEncoding(head, in: bytes), head, bytes, &writer)
+    write(target.badge, head.acceptEncoding, head, bytes, &writer)
     return target.badge.kind
   }
 
@@ -61,7 +61,7 @@ struct BadgeEndpoint: ~Copyable {
     _ kind: any BadgeKind.Type, at place: Int, _ head: RequestHead, _ bytes: Span<UInt8>,
     _ writer: inout ResponseWriter
   ) throws(ParameterError) -> Counts.CacheUse {
-    let accepted = AcceptEncoding(head, in: bytes)
+    let accepted = head.acceptEncoding
     var known: RenderedBadge?
     var key = 0
     var tagHash: UInt64 = 0

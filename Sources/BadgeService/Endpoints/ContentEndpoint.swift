@@ -12,7 +12,7 @@ enum ContentEndpoint {
     var body = content.body
     var isZipped = false
     if range == .whole, let zipped = content.zipped,
-      AcceptEncoding(head, in: bytes).prefersTwin(of: zipped.count, over: body.count)
+      head.acceptEncoding.prefersTwin(of: zipped.count, over: body.count)
     {
       body = zipped
       isZipped = true
