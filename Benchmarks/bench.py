@@ -24,6 +24,7 @@ import profiling
 import report
 import rows
 from pairs import Pairs
+from row import Bench
 
 ROOT = pathlib.Path(__file__).parent.parent
 UNFINISHED = ROOT / ".build/static/unfinished.json"
@@ -72,23 +73,23 @@ def main():
     parser.add_argument("--symbols", required=True, help="the same program with its symbols")
     parser.add_argument("--budget", required=True, help="what times the renderer alone")
     parser.add_argument("--load", required=True, help="the package's generator")
-    parser.add_argument("--quick", action="store_true", help="short runs, and only the table")
+    parser.add_argument("--quick", action="store_true", help="fewer runs, only of the table, without the generator that saturates")
     parser.add_argument("--record", action="store_true", help="keep the figures and write the documentation")
     parser.add_argument("--seconds", type=int, help="how long a run takes: 1")
-    parser.add_argument("--rounds", type=int, help="how many pairs of runs are measured: 15, or 3 with --quick")
+    parser.add_argument("--rounds", type=int, help="how many pairs of runs are measured: 15, or 5 with --quick")
     parser.add_argument("--only", nargs="+", choices=[*ROWS, *OTHERS], metavar="PART",
                         help=f"measure only some of: {', '.join([*ROWS, *OTHERS])}")
     options = parser.parse_args()
     parts = options.only or [*ROWS, *({} if options.quick else OTHERS)]
     if options.record and (options.quick or options.seconds or options.rounds):
         parser.error("only runs of full length are recorded")
-    rounds = options.rounds or (3 if options.quick else 15)
+    rounds = options.rounds or (5 if options.quick else 15)
     seconds = options.seconds or 1
     os.environ["INSIGNIA_LOAD"] = options.load
     begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         make_certificate(folder)
-        bench = rows.Bench(options, folder, rounds, seconds, is_quick=options.quick)
+        bench = Bench(options, folder, rounds, seconds, is_quick=options.quick)
         found, unmeasured = measure(bench, parts)
     failed = report.summary(bench.rows)
     if Pairs.measured:

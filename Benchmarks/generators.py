@@ -15,6 +15,11 @@ from math import prod
 
 GENERATOR_CORE = "1"
 
+# What is asked for.
+BADGE = "/badge?count={1-99}&from={100-999999999}"
+NUMBER = "/number?value={1000-9999999}"
+HIT = "/badge?count=42&from=777"
+
 RANGE = r"\{(\d+)-(\d+)\}"
 
 SCRIPT = """

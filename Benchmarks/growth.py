@@ -2,9 +2,8 @@
 
 import subprocess
 
-from generators import load
+from generators import BADGE, load
 from plot import Series, chart
-from rows import BADGE
 from servers import SERVER_CORE, Insignia
 
 CONNECTIONS = [1, 8, 64, 512, 4_096]

@@ -8,9 +8,9 @@ import socket
 import subprocess
 import time
 
-from generators import GENERATOR_CORE, load
+from generators import BADGE, GENERATOR_CORE, load
 from pairs import Figure
-from rows import BADGE, Row
+from row import Row
 from servers import SERVER_CORE, Insignia, free_port
 
 REQUEST = b"GET /badge?count=12&from=9 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -18,8 +18,11 @@ REQUEST = b"GET /badge?count=12&from=9 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
 def memory(bench):
     """Megabytes of the program with the options it is shipped with, at one event loop for each core."""
-    loops = os.cpu_count()
-    with Insignia(bench.program, loops=loops, cores=f"0-{loops - 1}") as server:
+    def serve():
+        loops = os.cpu_count()
+        return Insignia(bench.program, loops=loops, cores=f"0-{loops - 1}", log=True)
+
+    with serve() as server:
         time.sleep(0.3)
         add(bench, "idle, before any request", server, 16, 12)
         document = json.loads(server.get("/openapi.json")[0])
@@ -27,9 +30,9 @@ def memory(bench):
             example = document["paths"][f"/{tag['name']}"]["get"]["x-examples"][0]
             server.get(f"/{tag['name']}?{example}")
         add(bench, "idle, after a badge of each kind", server, 28, 20)
-    with Insignia(bench.program, loops=loops, cores=f"0-{loops - 1}") as server, idle_connections(server.port, 10_000):
+    with serve() as server, idle_connections(server.port, 10_000):
         add(bench, "10 000 idle connections, each answered once", server, 40, 20)
-    with Insignia(bench.program, loops=loops, cores=f"0-{loops - 1}") as server:
+    with serve() as server:
         answers = 0
         while answers < 200_000:
             answers += load(server.port, BADGE, 0.5)["answers"]

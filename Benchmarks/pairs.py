@@ -1,8 +1,10 @@
-"""Runs that are paired in time, A B A B …, and the ratios of each pair.
+"""Runs that are paired in time, A B B A A B …, and the ratios of each pair.
 
 A pair is measured again when other processes took part in it, and the quietest pairs are kept.
 """
 
+import itertools
+import math
 import os
 import resource
 import statistics
@@ -12,7 +14,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Figure:
-    """Values of repeated runs, told by their median, least and greatest."""
+    """Values of repeated runs, told by their median, least and greatest, and how sure the median is."""
 
     values: list = field(default_factory=list)
 
@@ -20,8 +22,21 @@ class Figure:
     def median(self):
         return statistics.median(self.values)
 
+    @property
+    def interval(self):
+        """What holds the true median with a certainty of 95 %: two of the sorted values; None for fewer than six.
+
+        Each value is above the true median or below it by the toss of a coin, whatever their distribution is.
+        """
+        count = len(self.values)
+        tails = itertools.accumulate(math.comb(count, below) / 2 ** count for below in range(count))
+        place = sum(tail <= 0.025 for tail in tails) - 1
+        ordered = sorted(self.values)
+        return (ordered[place], ordered[-1 - place]) if place >= 0 else None
+
     def json(self):
-        return {"median": self.median, "min": min(self.values), "max": max(self.values), "runs": len(self.values)}
+        return {"median": self.median, "interval": self.interval, "min": min(self.values), "max": max(self.values),
+                "runs": len(self.values)}
 
 
 def busy():
@@ -75,7 +90,10 @@ class Pairs:
             side.run(min(seconds, 0.5))
         tried = []
         while len(tried) < rounds + rounds // 2:
-            tried.append((first.run(seconds), second.run(seconds)))
+            # Who comes first changes with each pair, so that a machine that grows slower or quicker favours neither.
+            in_turn = [(0, first), (1, second)][::-1 if len(tried) % 2 else 1]
+            runs = {place: side.run(seconds) for place, side in in_turn}
+            tried.append((runs[0], runs[1]))
             if sum(self.foreign(pair) <= self.QUIET for pair in tried) == rounds:
                 break
         kept = sorted(tried, key=self.foreign)[:rounds]

@@ -28,7 +28,7 @@ def environment(folder):
 def peers(bench):
     python = environment(pathlib.Path(bench.budget).parents[1] / "peers")
     times, pictures = {}, {}
-    for _ in range(3 if bench.is_quick else 5):
+    for _ in range(5):
         times.setdefault("Insignia", []).append(renderer(bench, "badge")["badge"][0]["us"])
         for name in ("pybadges", "anybadge"):
             run = subprocess.run(

@@ -12,10 +12,9 @@ import re
 import statistics
 import subprocess
 
-from generators import expand, load
+from generators import BADGE, HIT, NUMBER, expand, load
 from instructions import FEW, MANY, run_counted
 from pairs import Side
-from rows import BADGE, HIT, NUMBER
 from servers import Insignia
 
 # How often each kind is measured.

@@ -61,7 +61,7 @@ def write(path, found, parts):
     """Puts the tables between the markers of the page."""
     text = pathlib.Path(path).read_text()
     rows = [row for part in parts for row in found.get(part, [])]
-    tables = {"rows": rows_table(rows), "machine": machine_text(found["machine"])}
+    tables = {"rows": rows_table(rows), "behind": behind_table(rows), "machine": machine_text(found["machine"])}
     for name, table in (("peers", peers_table), ("profile", profile_table), ("connections", connections_table)):
         if name in found:
             tables[name] = table(found[name])
@@ -76,13 +76,33 @@ def show(value):
 
 
 def rows_table(rows):
-    lines = ["| work | measure | figure | least to greatest | must | aim | |", "| --- | --- | --: | --- | --: | --: | --- |"]
+    lines = ["| work | measure | figure | median, 95 % sure | least to greatest | must | aim | |",
+             "| --- | --- | --: | --- | --- | --: | --: | --- |"]
     for row in rows:
         figure = row["figure"]
-        spread = "" if figure["runs"] == 1 else f"{show(figure['min'])} to {show(figure['max'])}"
+        spread = between(figure["min"], figure["max"]) if figure["runs"] > 1 else ""
+        interval = between(*figure["interval"]) if figure["interval"] else ""
         bounds = (f"{row['must']:g} | {row['aim']:g}" if row["must"] is not None else " | ")
-        lines.append(f"| {row['work']} | {row['measure']} | {show(row['value'])} | {spread} | {bounds} "
+        lines.append(f"| {row['work']} | {row['measure']} | {show(row['value'])} | {interval} | {spread} | {bounds} "
                      f"| {row['verdict']} |")
+    return "\n".join(lines)
+
+
+def between(low, high):
+    return f"{show(low)} to {show(high)}"
+
+
+def behind_table(rows):
+    """The medians of both servers behind each ratio: microseconds, of CPU or of waiting, and requests per second."""
+    lines = ["| work | nginx, µs | Insignia, µs | nginx, per second | Insignia, per second |",
+             "| --- | --: | --: | --: | --: |"]
+    for row in rows:
+        servers = [row["details"].get(name) for name in ("nginx", "insignia")]
+        if all(servers):
+            times, *rates = ([show(figure["median"]) for figure in figures]
+                             for figures in zip(*(server.values() for server in servers)))
+            cells = times + (rates[0] if rates else ["", ""])
+            lines.append(f"| {row['work']}, {row['measure'].rpartition(', ')[2]} | {' | '.join(cells)} |")
     return "\n".join(lines)
 
 
