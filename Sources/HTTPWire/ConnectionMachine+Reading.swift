@@ -39,8 +39,7 @@ extension ConnectionMachine {
     _ bytes: Span<UInt8>, rest: UnfinishedRequest? = nil, _ memory: inout FieldMemory,
     into output: inout OutputBuffer, _ respond: Responder
   ) throws(WireError) {
-    var parser = HeadParser()
-    if let rest { parser = rest.parser }
+    var parser = rest?.parser ?? HeadParser()
     var index = 0
     while index < bytes.count {
       defer { isHead = parser.head.method == .head }
@@ -49,25 +48,26 @@ extension ConnectionMachine {
         if isHoldingBack { break }
         try skipEmptyLines(bytes, &index)
       }
-      guard let length = try parser.parse(bytes.extracting(index...), limits: shared.values, memory: &memory)
+      guard let length = try parser.parse(bytes.extracting(index...), limits: shared, memory: &memory)
       else { break }
       let headBytes = bytes.extracting(index..<(index + length))
       index += length
-      try parser.head.checkHost()
-      let expectsContinue = try parser.head.expectsContinue()
-      if parser.head.mayHaveBody,
-        var body = try RequestBody(of: parser.head, in: headBytes, limits: shared.values)
+      let head = parser.head
+      try head.checkHost()
+      let expectsContinue = try head.expectsContinue()
+      if head.mayHaveBody,
+        var body = try RequestBody(of: head, in: headBytes, limits: shared.values)
       {
         // Also when the body is already there, so that the bytes of an answer do not depend on how they arrive.
         if expectsContinue { output.bytes.append("HTTP/1.1 100 Continue\r\n\r\n") }
         guard let end = try body.read(bytes, from: index, limits: shared.values) else {
           unfinished = UnfinishedRequest(
-            headBytes, parser: parser, awaited: .init(head: parser.head, body: body))
+            headBytes, parser: parser, awaited: .init(head: head, body: body))
           return
         }
         index = end
       }
-      try answer(parser.head, headBytes, isLast: index == bytes.count, into: &output, respond)
+      try answer(head, headBytes, isLast: index == bytes.count, into: &output, respond)
       if isOver || index == bytes.count { return }
       parser = HeadParser()
     }

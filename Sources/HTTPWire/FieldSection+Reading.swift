@@ -8,9 +8,9 @@ extension FieldSection {
   ///   - line: the line without its CRLF.
   ///   - limits: the most lines that are read.
   /// - Throws: what is wrong with the line.
-  mutating func readLine(_ bytes: Span<UInt8>, _ line: Range<Int>, limits: Limits) throws(WireError) {
+  mutating func readLine(_ bytes: Span<UInt8>, _ line: Range<Int>, limits: SharedLimits) throws(WireError) {
     lineCount += 1
-    guard Int(lineCount) <= limits.fieldLines else { throw .tooManyFieldLines }
+    guard Int(lineCount) <= limits.values.fieldLines else { throw .tooManyFieldLines }
     // A name that is known is a token; only others are looked at letter by letter.
     let end = bytes.firstIndex(of: UInt8(ascii: ":"), in: line)
     if end < line.upperBound, let name = FieldName(bytes, line.lowerBound..<end) {

@@ -14,10 +14,10 @@ struct FieldSection: Sendable {
   var connection = ConnectionOptions()
   var acceptEncoding = AcceptEncoding()
 
-  /// Where the value in the first line of each known name begins; 0 when there is none, since the name is before it.
-  private var values = InlineArray<16, UInt32>(repeating: 0)
   /// The known names that came more than once, a bit for each.
   private var repeated: UInt16 = 0
+  /// Where the value in the first line of each known name begins; 0 when there is none, since the name is before it.
+  private var values = InlineArray<16, UInt32>(repeating: 0)
 
   /// Whether any line has this name.
   func has(_ name: FieldName) -> Bool { values[Int(name.rawValue)] != 0 }

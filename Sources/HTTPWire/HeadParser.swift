@@ -12,6 +12,9 @@ struct HeadParser: Sendable {
   /// Where the search for the end of that line goes on.
   private var scanned = 0
 
+  @inline(__always)
+  init() {}
+
   /// Whether no byte of a head has been looked at.
   var isFresh: Bool { scanned == 0 }
 
@@ -24,14 +27,18 @@ struct HeadParser: Sendable {
   /// - Returns: the length of the head with the empty line that ends it, or nil when more bytes are needed.
   /// - Throws: the first fault, in the order of the bytes.
   mutating func parse(
-    _ bytes: Span<UInt8>, limits: Limits, memory: inout FieldMemory
+    _ bytes: Span<UInt8>, limits: SharedLimits, memory: inout FieldMemory
   ) throws(WireError) -> Int? {
+    if isFresh, let end = head.readUsualRequestLine(bytes, last: Self.lastOfRequestLine(limits)),
+      let length = beginFields(at: end + 2, bytes, memory, limits: limits)
+    {
+      return length
+    }
     while let end = try endOfLine(in: bytes, limits: limits) {
       let next = end + 2
       if lineStart == 0 {
         try head.readRequestLine(bytes, end: end)
-        fieldsStart = next
-        if let length = recall(memory, bytes, limits: limits) { return length }
+        if let length = beginFields(at: next, bytes, memory, limits: limits) { return length }
       } else if end == lineStart {
         let lines = bytes.extracting(fieldsStart..<next)
         head.fields.end(lines)
@@ -48,37 +55,44 @@ struct HeadParser: Sendable {
   }
 
   /// Where the first field line begins.
-  private var fieldsStart: Int {
-    get { Int(head.fieldsStart) }
-    set { head.fieldsStart = UInt32(clamping: newValue) }
-  }
+  private var fieldsStart: Int { Int(head.fieldsStart) }
 
-  /// Takes what the field lines mean from the memory when they are those that it holds.
+  /// Goes on behind the request line, and takes what the field lines mean from the memory when they are those that it
+  /// holds.
   ///
   /// Where they go beyond a limit they are read line by line, for the fault that comes first.
   ///
   /// - Returns: the length of the head, or nil when the lines have to be read.
-  private mutating func recall(
-    _ memory: borrowing FieldMemory, _ bytes: Span<UInt8>, limits: Limits
+  private mutating func beginFields(
+    at start: Int, _ bytes: Span<UInt8>, _ memory: borrowing FieldMemory, limits: SharedLimits
   ) -> Int? {
-    guard memory.isPrefix(of: bytes.extracting(fieldsStart...)) else { return nil }
-    let fields = memory.section
-    let end = fieldsStart + Int(fields.length)
-    guard end <= limits.headBytes, Int(fields.lineCount) <= limits.fieldLines else { return nil }
-    head.fields = fields
+    lineStart = start
+    scanned = start
+    head.fieldsStart = UInt32(clamping: start)
+    guard memory.isPrefix(of: bytes.extracting(start...)) else { return nil }
+    let end = start + Int(memory.section.length)
+    guard end <= limits.values.headBytes, Int(memory.section.lineCount) <= limits.values.fieldLines else {
+      return nil
+    }
+    head.fields = memory.section
     return end
+  }
+
+  /// The last place where the CR of a request line may stand.
+  private static func lastOfRequestLine(_ limits: SharedLimits) -> Int {
+    min(limits.values.requestLineBytes, limits.values.headBytes - 2)
   }
 
   /// Where the CR stands that ends the current line, or nil when it has not arrived.
   ///
   /// A bare CR, a bare LF and all other control characters but the tab are refused here, once for all lines.
-  private mutating func endOfLine(in bytes: Span<UInt8>, limits: Limits) throws(WireError) -> Int? {
+  private mutating func endOfLine(in bytes: Span<UInt8>, limits: SharedLimits) throws(WireError) -> Int? {
     let isRequestLine = lineStart == 0
-    let last = isRequestLine ? min(limits.requestLineBytes, limits.headBytes - 2) : limits.headBytes - 2
+    let last = isRequestLine ? Self.lastOfRequestLine(limits) : limits.values.headBytes - 2
     let index = bytes.endOfText(in: scanned..<max(scanned, min(bytes.count, last + 1)))
     scanned = index
     guard index <= last else {
-      throw isRequestLine && last == limits.requestLineBytes ? .requestLineTooLong : .headTooLarge
+      throw isRequestLine && last == limits.values.requestLineBytes ? .requestLineTooLong : .headTooLarge
     }
     guard index < bytes.count else { return nil }
     guard bytes[index] == Grammar.carriageReturn else { throw .controlCharacter }

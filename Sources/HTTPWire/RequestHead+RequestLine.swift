@@ -81,7 +81,7 @@ extension RequestHead {
   }
 
   /// Parts path and query at the first question mark.
-  private mutating func splitTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+  mutating func splitTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     let mark = bytes.firstIndex(of: UInt8(ascii: "?"), in: range)
     shortTarget = ShortRange(range)
     shortPath = ShortRange(range.lowerBound..<mark)

@@ -28,6 +28,7 @@ public struct RequestHead: Sendable {
   /// Where the first field line begins.
   var fieldsStart: UInt32 = 0
 
+  @inline(__always)
   init() {}
 
   /// The host and port that the request is for: the target's authority, or the value of `Host`.
