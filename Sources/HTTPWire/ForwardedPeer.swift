@@ -30,7 +30,7 @@ public enum ForwardedPeer {
     in name: FieldName, of peer: IPAddress, _ head: RequestHead, _ bytes: Span<UInt8>,
     _ trusted: [AddressBlock]
   ) -> IPAddress? {
-    guard head.has(name) else { return nil }
+    guard head.fields.has(name) else { return nil }
     var found: IPAddress?
     head.forEachValue(of: name, in: bytes) { line in
       // A line stands right of those before it, which count only where it names trusted proxies alone.
