@@ -69,14 +69,22 @@ struct ConnectionTable {
     return expired
   }
 
-  /// The token of the connection that `rank` gives the smallest number; those it gives none are left out.
-  func first(by rank: (Connection, _ deadline: Int) -> Int?) -> UInt64? {
-    var found: (index: Int, rank: Int)?
+  /// The tokens of the connections that `rank` gives the smallest numbers, in their order; those it gives none are left
+  /// out.
+  ///
+  /// The table is walked once, however many are asked for.
+  func first(_ count: Int, by rank: (Connection, _ deadline: Int) -> Int?) -> [UInt64] {
+    var found: [(index: Int, rank: Int)] = []
     for (index, place) in places.enumerated() {
       guard let connection = place.connection, let rank = rank(connection, place.deadline) else { continue }
-      if rank < found?.rank ?? .max { found = (index, rank) }
+      if found.count == count {
+        guard let last = found.last, rank < last.rank else { continue }
+        found.removeLast()
+      }
+      let place = found.lastIndex { $0.rank <= rank }.map { $0 + 1 } ?? 0
+      found.insert((index, rank), at: place)
     }
-    return found.flatMap { token(at: $0.index) }
+    return found.compactMap { token(at: $0.index) }
   }
 
   private func token(at index: Int) -> UInt64? {

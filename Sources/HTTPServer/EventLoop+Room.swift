@@ -4,18 +4,19 @@ import HTTPWire
 extension EventLoop {
   /// Milliseconds of quiet before a connection may be closed to make room; a request may be on its way sooner.
   private static let quietTolerated = 500
-  /// Connections closed in a row for another loop.
+  /// Connections closed in a turn for another loop.
   private static let givenAtOnce = 64
 
-  /// Closes the quietest connection: one that never said a word, or else one that has been idle for longest.
+  /// Closes the quietest connections: those that never said a word, and then those that have been idle for longest.
   ///
   /// Whoever has asked before is worth more than a crowd that only holds its places.
   ///
+  /// - Parameter count: how many at most.
   /// - Returns: whether there was one that has been quiet for long enough.
-  mutating func makeRoom() -> Bool {
+  mutating func makeRoom(for count: Int = 1) -> Bool {
     let limits = shared.limits.values
     let latest = now - Self.quietTolerated
-    let quietest = connections.first { (connection, deadline) -> Int? in
+    let quietest = connections.first(count) { (connection, deadline) -> Int? in
       let seconds: Int
       switch (connection.phase, connection.waiting.phase) {
       case (.handshaking, _): seconds = limits.handshakeSeconds
@@ -27,9 +28,8 @@ extension EventLoop {
       guard quietSince <= latest else { return nil }
       return connection.isIdle ? quietSince + .max / 2 : quietSince
     }
-    guard let quietest else { return false }
-    close(quietest)
-    return true
+    for token in quietest { close(token) }
+    return !quietest.isEmpty
   }
 
   /// Waits until there is room, and asks the other loops for it when they hold more than this one.
@@ -44,9 +44,7 @@ extension EventLoop {
   mutating func giveRoom() {
     let share = shared.connectionShare
     guard connections.count > share, shared.takeWish(for: waker) else { return }
-    var given = 0
-    while given < Self.givenAtOnce, connections.count > share, makeRoom() { given += 1 }
     // Else this loop would take the room again.
-    if given > 0 { pauseAccepting() }
+    if makeRoom(for: min(connections.count - share, Self.givenAtOnce)) { pauseAccepting() }
   }
 }
