@@ -59,17 +59,19 @@ public struct CountingNumber: BadgeKind {
       changes: values.count, interval: interval, settling: duration + step, settlingBack: step,
       standing: interval, presentation: presentation)
     svg.timeline = script.timeline
-    svg.story.begin(from, setting, roundLength: script.timeline.cycle?.length)
-    tell(script, into: &svg)
+    var story = svg.takeStory()
+    story.begin(from, setting, roundLength: script.timeline.cycle?.length)
+    svg.styles.beginNumber(tell(script, in: &story))
     svg.place(
       on: Canvas(
-        centeredWidth: (svg.story.lines.widest + Self.room) * size, height: Self.height * size),
+        centeredWidth: (story.lines.widest + Self.room) * size, height: Self.height * size),
       named: .countingNumber(finalText: setting.text.text(for: values.last ?? from)))
-    RollingNumber(size: size, color: color).draw(into: &svg)
+    RollingNumber(size: size, color: color).draw(story, into: &svg)
+    svg.giveBack(story)
   }
 
   /// Tells how the values are counted to, one after the other.
-  private func tell(_ script: Script, into svg: inout SVGWriter) {
+  private func tell(_ script: Script, in story: inout NumberStory) -> CrossingRules.Rhythm {
     let limit = stepLimit
     var shown = from
     var (steps, wait) = (1, 0.0)
@@ -80,17 +82,16 @@ public struct CountingNumber: BadgeKind {
       }
       (steps, wait) = (counting.count, counting.wait)
       for step in 0..<steps {
-        svg.story.show(
+        story.show(
           counting[step], from: start + wait * Double(step + 1), moment: change * steps + step)
       }
       shown = value
     }
-    svg.story.rest()
-    if let wayBack = script.wayBack { svg.story.show(from, from: wayBack, moment: values.count * steps) }
-    svg.styles.beginNumber(
-      CrossingRules.Rhythm(
-        size: size, wait: wait, interval: interval, changes: values.count, steps: steps,
-        timeline: script.timeline))
+    story.rest()
+    if let wayBack = script.wayBack { story.show(from, from: wayBack, moment: values.count * steps) }
+    return CrossingRules.Rhythm(
+      size: size, wait: wait, interval: interval, changes: values.count, steps: steps,
+      timeline: script.timeline)
   }
 
   /// Room beside the widest text in em, for letters and signs that are wider in the viewer's face than reckoned.

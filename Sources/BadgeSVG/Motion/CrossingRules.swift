@@ -15,9 +15,9 @@ struct CrossingRules: ~Copyable {
     let timeline: Timeline
   }
 
-  /// For which life the rule is, the last picture that used it, and its name there.
+  /// For which life a rule is, the last picture that used it, and its name there.
   struct Use {
-    let key: UInt64
+    let life: LifeCode
     var picture = 0
     var name = PictureName()
   }
@@ -32,7 +32,7 @@ struct CrossingRules: ~Copyable {
   /// The keyframes of each, and what stands behind their name.
   private var pieces = ScratchList<KeyframesText.Piece>()
   private var tails = ScratchList<Tail>()
-  /// Places of rules by their keys, or one of the slots behind; -1 where there is none.
+  /// Places of rules by their lives, or one of the slots behind; -1 where there is none.
   private var slots = Array(repeating: Int16(-1), count: 2 * limit)
 
   /// Forgets the rules, unless they are those of `rhythm`.
@@ -51,24 +51,24 @@ struct CrossingRules: ~Copyable {
     for slot in slots.indices { slots[slot] = -1 }
   }
 
-  /// The place of the rule for a key, or nil.
+  /// The place of the rule for a life, or nil.
   @inline(__always)
-  func place(of key: UInt64) -> Int? {
-    let place = Int(slots[slot(of: key)])
+  func place(of life: LifeCode) -> Int? {
+    let place = Int(slots[slot(of: life)])
     return place < 0 ? nil : place
   }
 
-  /// Keeps the rule for a key that has none.
+  /// Keeps the rule for a life that has none.
   ///
   /// A full memory forgets all others; what the picture has made of them goes on to hold.
-  mutating func keep(_ piece: KeyframesText.Piece, tail: Tail, for key: UInt64) -> Int {
+  mutating func keep(_ piece: KeyframesText.Piece, tail: Tail, for life: LifeCode) -> Int {
     if uses.count == Self.limit {
       let rhythm = rhythm
       clear()
       self.rhythm = rhythm
     }
-    slots[slot(of: key)] = Int16(truncatingIfNeeded: uses.count)
-    uses.append(Use(key: key))
+    slots[slot(of: life)] = Int16(truncatingIfNeeded: uses.count)
+    uses.append(Use(life: life))
     pieces.append(piece)
     tails.append(tail)
     return uses.count - 1
@@ -88,16 +88,16 @@ struct CrossingRules: ~Copyable {
     return use.picture == picture ? use.name : nil
   }
 
-  /// Gives the rule for a key a name in a picture.
-  mutating func setName(_ name: PictureName, at place: Int, _ key: UInt64, in picture: Int) {
-    uses[place] = Use(key: key, picture: picture, name: name)
+  /// Gives the rule for a life a name in a picture.
+  mutating func setName(_ name: PictureName, at place: Int, _ life: LifeCode, in picture: Int) {
+    uses[place] = Use(life: life, picture: picture, name: name)
   }
 
-  /// The slot of a key, or the free one that it would get.
+  /// The slot of a life, or the free one that it would get.
   @inline(__always)
-  private func slot(of key: UInt64) -> Int {
-    var slot = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 53)
-    while slots[slot] >= 0, uses[Int(slots[slot])].key != key { slot = (slot + 1) & (slots.count - 1) }
+  private func slot(of life: LifeCode) -> Int {
+    var slot = Int(truncatingIfNeeded: (life.word &* 0x9e37_79b9_7f4a_7c15) >> 53)
+    while slots[slot] >= 0, uses[Int(slots[slot])].life != life { slot = (slot + 1) & (slots.count - 1) }
     return slot
   }
 }

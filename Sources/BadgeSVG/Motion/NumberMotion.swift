@@ -38,18 +38,19 @@ extension StyleSheet {
 
   /// The class of glyphs with a life; nil when no picture had it lately.
   @inline(__always)
-  mutating func name(of life: UInt64) -> PictureName? {
+  mutating func name(of life: LifeCode) -> PictureName? {
     guard let place = numbers.rules.place(of: life) else { return nil }
     return numbers.rules.name(at: place, in: keyframes.picture) ?? addRule(at: place, life)
   }
 
   /// The class of glyphs with a life that no picture had lately.
-  mutating func makeName(of number: UInt64, _ life: GlyphLife) -> PictureName {
-    addRule(at: keep(life, number), number)
+  mutating func makeName(of code: LifeCode, _ life: GlyphLife) -> PictureName {
+    addRule(at: keep(life, code), code)
   }
 
   /// Writes a kept rule, which this picture has not had yet.
-  private mutating func addRule(at place: Int, _ life: UInt64) -> PictureName {
+  @inline(never)
+  private mutating func addRule(at place: Int, _ life: LifeCode) -> PictureName {
     let name = classes.take()
     numbers.rules.setName(name, at: place, life, in: keyframes.picture)
     moving.append(".", name)
@@ -58,7 +59,7 @@ extension StyleSheet {
     return name
   }
 
-  private mutating func keep(_ life: GlyphLife, _ number: UInt64) -> Int {
+  private mutating func keep(_ life: GlyphLife, _ code: LifeCode) -> Int {
     let piece = piece(of: life)
     let (timeline, start) = (numbers.rules.rhythm?.timeline ?? .once(delay: 0), life.start ?? 0)
     let tail = CrossingRules.Tail { css in
@@ -69,7 +70,7 @@ extension StyleSheet {
       if life.isRepeated, let cycle = timeline.cycle { Iterations(cycle, from: start).write(into: &css) }
       css.append(life.isSeenAround ? " backwards}" : "}")
     }
-    return numbers.rules.keep(piece, tail: tail ?? CrossingRules.Tail(), for: number)
+    return numbers.rules.keep(piece, tail: tail ?? CrossingRules.Tail(), for: code)
   }
 
   private mutating func piece(of life: GlyphLife) -> KeyframesText.Piece {

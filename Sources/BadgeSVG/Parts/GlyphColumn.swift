@@ -1,49 +1,37 @@
-import Bytes
-
-/// The glyphs that stand in the place of a key, one after the other.
-///
-/// The lists are used again from one column to the next.
-struct GlyphColumn: ~Copyable {
-  /// How a glyph slides.
-  private struct Way {
-    /// When the motion begins, in seconds from the start of a round.
-    let start: Double
-    var slides: [NumberSlide.Slide] = []
+/// What stands in the place of a key, until something else does.
+struct GlyphColumn {
+  /// A glyph that has not gone yet.
+  struct Standing {
+    /// The number of its word; -1 for none.
+    var word = -1
+    /// The step with which it came.
+    var entrance = GlyphLife.Step.first
+    /// Where it stood at first, in em from the middle of the line.
+    var firstX = 0.0
+    /// Whether it slides.
+    var slides = false
   }
 
-  private(set) var glyphs = ScratchList<NumberGlyph>()
-  private var ways: [Way] = []
-  /// The glyph that stands, and where its slides have led it.
-  var standing = NumberGlyph.nothing
+  /// Where what stands at rest stands then, and the code of the last step that leads there.
+  let restX: Double
+  let rest: Int
+  var standing = Standing()
+  /// Where the slides of what stands have led it.
   private(set) var x = 0.0
+  /// These slides, and when the first of them begins, in seconds from the start of a round.
+  private var slides: [NumberSlide.Slide] = []
+  private var start = 0.0
 
   /// Begins with nothing.
-  mutating func begin() {
-    glyphs.removeAll()
-    if !ways.isEmpty { ways.removeAll(keepingCapacity: true) }
-    standing = .nothing
-    x = 0
+  init(restX: Double, rest: Int) {
+    self.restX = restX
+    self.rest = rest
   }
 
-  /// Lets another glyph, or nothing, stand.
-  mutating func stand(_ glyph: NumberGlyph) {
-    standing = glyph
-    x = glyph.firstX
-  }
-
-  /// Lets a glyph go.
-  ///
-  /// - Parameters:
-  ///   - glyph: the glyph; nothing is not kept.
-  ///   - step: the step with which it goes; 0 when it stays.
-  ///   - code: what tells the step from others; 0 for none.
-  ///   - restStep: the last step that leads to the state of rest.
-  @inline(__always)
-  mutating func leave(_ glyph: NumberGlyph, with step: Int, _ code: Int, restStep: Int) {
-    guard glyph.word >= 0 else { return }
-    var glyph = glyph
-    glyph.end(with: step, code: code, restStep: restStep)
-    glyphs.append(glyph)
+  /// Lets another word, or nothing, stand from a step on.
+  mutating func stand(_ word: Int, at x: Double, from step: GlyphLife.Step) {
+    standing = Standing(word: word, entrance: step, firstX: x)
+    self.x = x
   }
 
   /// Lets what stands slide.
@@ -53,21 +41,32 @@ struct GlyphColumn: ~Copyable {
   ///   - time: when it begins to.
   ///   - start: when the first of its slides begins, if this is the first.
   mutating func slide(to newX: Double, at time: Double, since start: Double) {
-    if standing.way < 0 {
-      standing.way = ways.count
-      ways.append(Way(start: start))
+    if !standing.slides {
+      standing.slides = true
+      self.start = start
+      slides.removeAll()
     }
-    let start = ways[standing.way].start
-    ways[standing.way].slides.append(NumberSlide.Slide(since: start, time, way: newX - x))
+    slides.append(NumberSlide.Slide(since: self.start, time, way: newX - x))
     x = newX
   }
 
-  /// How a glyph slides, or nil; middles are counted from `restX`.
+  /// What a glyph has been that goes with a step.
+  ///
+  /// - Parameters:
+  ///   - glyph: what stood; not nothing.
+  ///   - exit: the code of the step; 0 when it stays.
+  /// - Returns: the glyph.
   @inline(__always)
-  func slide(of glyph: NumberGlyph, to restX: Double) -> NumberSlide? {
-    glyph.way < 0
-      ? nil
-      : NumberSlide(
-        firstX: glyph.firstX - restX, start: ways[glyph.way].start, slides: ways[glyph.way].slides)
+  func whole(_ glyph: Standing, until exit: Int) -> NumberGlyph {
+    let life = LifeCode(from: glyph.entrance.code, to: exit, rest: rest)
+    guard glyph.slides else { return NumberGlyph(word: glyph.word, life: life, x: glyph.firstX, slide: nil) }
+    return slid(glyph, life)
+  }
+
+  private func slid(_ glyph: Standing, _ life: LifeCode) -> NumberGlyph {
+    let x = life.isAtRest ? restX : glyph.firstX
+    return NumberGlyph(
+      word: glyph.word, life: life, x: x,
+      slide: NumberSlide(firstX: glyph.firstX - x, start: start, slides: slides))
   }
 }

@@ -6,8 +6,12 @@ struct GlyphLife: Sendable {
   struct Step: Sendable {
     /// Seconds from the start of the first round.
     let start: Double
-    /// What tells the step from all others of pictures that count in the same rhythm, and the direction.
+    /// What tells the step from all others of pictures that count in the same rhythm, and the direction; a later step
+    /// has a larger one.
     let code: Int
+
+    /// What is there from the beginning comes with it.
+    static let first = Step(start: 0, code: 0)
 
     init(start: Double, moment: Int, direction: RollDirection) {
       self.init(start: start, code: moment << 2 | (direction == .up ? 1 : 2))

@@ -19,8 +19,8 @@ struct NumberLines: ~Copyable {
   /// The words of the lines; those of numbers that are written in words come behind those of the setting.
   private(set) var words = NumberWords()
   private var cells = ScratchList<NumberCell>()
-  /// The layouts that lines have, the latest at the end: by sign and number of digits.
-  private var layouts = ScratchList<(place: Int, cells: Cells)>()
+  /// The layouts that lines have, the latest at the end: by the numbers that are set so.
+  private var layouts = ScratchList<(numbers: ClosedRange<Int>, cells: Cells)>()
   private var digits = ScratchList<DecimalDigits>()
   /// The last text that was taken apart, and its cells.
   private var last: (text: String, cells: Cells)?
@@ -67,21 +67,19 @@ struct NumberLines: ~Copyable {
   /// Sets a number in a line.
   mutating func append(_ value: Int) -> Cells {
     guard hasLayouts else { return append(taken: value) }
-    let number = DecimalDigits(value)
-    digits.append(number)
-    let place = (value < 0 ? 20 : 0) + number.count
+    digits.append(DecimalDigits(value))
     // A count that passes through several does so in their order.
-    for number in layouts.indices.reversed() where layouts[number].place == place {
+    for number in layouts.indices.reversed() where layouts[number].numbers.contains(value) {
       return layouts[number].cells
     }
-    return appendLayout(value, number.count, at: place)
+    return appendLayout(of: value)
   }
 
-  private mutating func appendLayout(_ value: Int, _ digits: Int, at place: Int) -> Cells {
+  private mutating func appendLayout(of value: Int) -> Cells {
     guard let setting else { return Cells() }
-    let layout = setting.layout(isNegative: value < 0, digits: digits)
+    let layout = setting.layout(of: value)
     let cells = append(setting.cells[layout.cells], width: layout.width)
-    layouts.append((place, cells))
+    layouts.append((layout.numbers, cells))
     return cells
   }
 

@@ -8,6 +8,8 @@ import BadgeCore
 final class NumberSetting: Sendable {
   /// How all numbers of a sign and so many digits are set.
   struct Layout: Sendable {
+    /// All these numbers.
+    let numbers: ClosedRange<Int>
     /// The cells by their keys.
     let cells: Range<Int>
     /// In em.
@@ -36,15 +38,15 @@ final class NumberSetting: Sendable {
   /// Whether every number has a layout.
   var hasLayouts: Bool { !layouts.isEmpty }
 
-  /// The layout of numbers of a sign and so many digits, from 1 to 19.
-  func layout(isNegative: Bool, digits: Int) -> Layout {
-    layouts[(isNegative ? NumberPattern.mostDigits : 0) + digits - 1]
+  /// The layout of a number, where every number has one.
+  func layout(of value: Int) -> Layout {
+    layouts[(value < 0 ? NumberPattern.mostDigits : 0) + DecimalDigits(value).count - 1]
   }
 
   /// How many characters a number is written in.
   func characterCount(of value: Int) -> Int {
     guard hasLayouts else { return text.text(for: value).count }
-    return layout(isNegative: value < 0, digits: DecimalDigits(value).count).characters
+    return layout(of: value).characters
   }
 }
 
@@ -61,7 +63,8 @@ private struct Plan {
       for count in 1...NumberPattern.mostDigits {
         let value = (1..<count).reduce(isNegative ? -1 : 1) { product, _ in product * 10 }
         guard let text = pattern.text(for: value) else { return false }
-        append(parts(isNegative: isNegative, digits: count, pattern), textual: text)
+        append(
+          parts(isNegative: isNegative, digits: count, pattern), of: Self.numbers(from: value), textual: text)
       }
       // The longest number of the sign, whose digits are not all alike.
       let longest = isNegative ? Int.min : .max
@@ -90,13 +93,21 @@ private struct Plan {
     return parts
   }
 
-  private mutating func append(_ parts: NumberParts, textual text: String) {
+  /// The numbers of as many digits as a power of ten or its negative has.
+  private static func numbers(from power: Int) -> ClosedRange<Int> {
+    let (beyond, isTooLarge) = power.multipliedReportingOverflow(by: 10)
+    return power < 0
+      ? (isTooLarge ? .min : beyond + 1)...power : (power == 1 ? 0 : power)...(isTooLarge ? .max : beyond - 1)
+  }
+
+  private mutating func append(_ parts: NumberParts, of numbers: ClosedRange<Int>, textual text: String) {
     var parts = parts
     if NumberParts.isRightToLeft(text) { parts.turn() }
     let line = parts.cells()
     layouts.append(
       NumberSetting.Layout(
-        cells: cells.count..<(cells.count + line.cells.count), width: line.width, characters: text.count))
+        numbers: numbers, cells: cells.count..<(cells.count + line.cells.count), width: line.width,
+        characters: text.count))
     cells += line.cells
   }
 }

@@ -16,7 +16,7 @@ struct NumberStory: ~Copyable {
   }
 
   private(set) var lines = NumberLines()
-  /// The steps, one for each line; the first is no change, but what is there from the beginning.
+  /// The steps, one for each line, from the start of the first round; the first is no change.
   private(set) var steps = ScratchList<GlyphLife.Step>()
   private(set) var stretches = ScratchList<Stretch>()
   private var lastCells = NumberLines.Cells()
@@ -26,8 +26,6 @@ struct NumberStory: ~Copyable {
   private var restCells = NumberLines.Cells()
   /// Seconds after which all of it repeats, if it does.
   private(set) var roundLength: Double?
-  /// The glyphs of one key.
-  var column = GlyphColumn()
   /// How many keys there are.
   private(set) var keys = 0
 
@@ -38,7 +36,7 @@ struct NumberStory: ~Copyable {
     stretches.removeAll()
     self.roundLength = roundLength
     keys = 0
-    append(GlyphLife.Step(start: 0, moment: 0, direction: .up), value)
+    append(.first, value)
     rest()
   }
 
@@ -74,25 +72,22 @@ struct NumberStory: ~Copyable {
   }
 }
 
-/// The lives of glyphs.
 extension NumberStory {
-  /// A step, counted from the start of the first round.
-  func step(_ number: Int) -> GlyphLife.Step {
-    guard number >= steps.count else { return steps[number] }
-    return steps[number - steps.count].inNextRound(after: roundLength ?? 0)
-  }
-
   /// When a glyph comes and goes.
-  func life(of glyph: NumberGlyph) -> GlyphLife {
+  func life(_ code: LifeCode) -> GlyphLife {
     GlyphLife(
-      entrance: glyph.entrance > 0 ? step(glyph.entrance) : nil,
-      exit: glyph.exit > 0 ? step(glyph.exit) : nil,
-      isSeenAround: glyph.isAtRest || glyph.entrance == 0)
+      entrance: step(code.entrance), exit: step(code.exit), isSeenAround: code.isAtRest || code.entrance == 0)
   }
 
-  /// What tells a step from others; 0 for the first, which is no change.
-  @inline(__always)
-  func code(of number: Int) -> Int {
-    number == 0 ? 0 : number < steps.count ? steps[number].code : step(number).code
+  /// The change with a code, counted from the start of the first round; nil for none.
+  private func step(_ code: Int) -> GlyphLife.Step? {
+    guard code > 0 else { return nil }
+    for number in steps.indices {
+      let step = steps[number]
+      if step.code == code { return step }
+      let again = step.inNextRound(after: roundLength ?? 0)
+      if again.code == code { return again }
+    }
+    return nil
   }
 }

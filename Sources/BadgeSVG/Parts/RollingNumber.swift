@@ -12,9 +12,9 @@ struct RollingNumber {
     'Helvetica Neue',Arial,sans-serif"
     """
 
-  /// Draws the glyphs of the story that was told.
-  func draw(into svg: inout SVGWriter) {
-    let isMoving = svg.presentation.hasStyleSheet && svg.story.isMoving
+  /// Draws the glyphs of a story that was told.
+  func draw(_ story: borrowing NumberStory, into svg: inout SVGWriter) {
+    let isMoving = svg.presentation.hasStyleSheet && story.isMoving
     svg.raw("<g aria-hidden=\"true\"")
     svg.translate(0, Capsule.baseline * size)
     if isMoving { svg.raw(" fill-opacity=\"0\"") }
@@ -25,49 +25,54 @@ struct RollingNumber {
     if isMoving { svg.styles.hidePassingGlyphs() }
     svg.applyStyle()
     svg.raw(">")
-    for key in 0..<svg.story.keys {
-      svg.story.tellColumn(key)
-      if isMoving { drawColumn(key, into: &svg) } else { drawStill(key, into: &svg) }
+    for key in 0..<story.keys {
+      if isMoving { drawColumn(key, of: story, into: &svg) } else { drawStill(key, of: story, into: &svg) }
     }
     svg.raw("</g>")
   }
 
   /// Draws what stands at rest in the place of a key, in a number that does not move.
-  private func drawStill(_ key: Int, into svg: inout SVGWriter) {
-    for number in svg.story.column.glyphs.indices {
-      let glyph = svg.story.column.glyphs[number]
-      guard glyph.isAtRest else { continue }
-      open(svg.story.restX(key), into: &svg)
+  private func drawStill(_ key: Int, of story: borrowing NumberStory, into svg: inout SVGWriter) {
+    story.tellColumn(key) { glyph in
+      guard glyph.life.isAtRest else { return }
+      open(glyph.x, into: &svg)
       svg.raw("<text>")
-      svg.text(svg.story.lines.words[glyph.word].text)
+      svg.text(story.lines.words[glyph.word].text)
       svg.raw("</text></g>")
+    } pass: { _, _ in
     }
   }
 
   /// Draws the glyphs of a key: those that stand in one place follow each other in a group, and each that slides has
   /// one of its own.
-  private func drawColumn(_ key: Int, into svg: inout SVGWriter) {
+  private func drawColumn(_ key: Int, of story: borrowing NumberStory, into svg: inout SVGWriter) {
     var place: Double?
-    let restX = svg.story.restX(key)
-    for number in svg.story.column.glyphs.indices {
-      let glyph = svg.story.column.glyphs[number]
-      let x = glyph.isAtRest ? restX : glyph.firstX
-      if let slide = svg.story.column.slide(of: glyph, to: x) {
-        if place != nil { svg.raw("</g>") }
-        place = nil
-        open(x, into: &svg)
-        drawSliding(glyph, slide, into: &svg)
-        svg.raw("</g>")
-        continue
-      }
-      if place != x {
-        if place != nil { svg.raw("</g>") }
-        open(x, into: &svg)
-        place = x
-      }
-      draw(glyph, into: &svg)
+    story.tellColumn(key) { glyph in
+      draw(glyph, in: &place, of: story, into: &svg)
+    } pass: { word, life in
+      draw(word, life, of: story, into: &svg)
     }
     if place != nil { svg.raw("</g>") }
+  }
+
+  private func draw(
+    _ glyph: NumberGlyph, in place: inout Double?, of story: borrowing NumberStory, into svg: inout SVGWriter
+  ) {
+    if glyph.slide != nil || place != glyph.x {
+      if place != nil { svg.raw("</g>") }
+      open(glyph.x, into: &svg)
+      place = glyph.x
+    }
+    guard let slide = glyph.slide else { return draw(glyph.word, glyph.life, of: story, into: &svg) }
+    svg.raw("<g")
+    svg.styles.slide(
+      slide, scaledBy: size,
+      in: glyph.life.isRepeated ? svg.timeline : .once(delay: svg.timeline.delay))
+    svg.applyStyle()
+    svg.raw(">")
+    draw(glyph.word, glyph.life, of: story, into: &svg)
+    svg.raw("</g></g>")
+    place = nil
   }
 
   private func open(_ x: Double, into svg: inout SVGWriter) {
@@ -76,24 +81,15 @@ struct RollingNumber {
     svg.raw(">")
   }
 
-  private func drawSliding(_ glyph: NumberGlyph, _ slide: NumberSlide, into svg: inout SVGWriter) {
-    svg.raw("<g")
-    svg.styles.slide(
-      slide, scaledBy: size,
-      in: glyph.isRepeated ? svg.timeline : .once(delay: svg.timeline.delay))
-    svg.applyStyle()
-    svg.raw(">")
-    draw(glyph, into: &svg)
-    svg.raw("</g>")
-  }
-
   /// Draws a glyph of a number that moves.
   @inline(__always)
-  private func draw(_ glyph: NumberGlyph, into svg: inout SVGWriter) {
-    let end = svg.story.lines.words.markup(glyph.word)
-    guard glyph.life > 0, end.count > 0 else { return drawOther(glyph, into: &svg) }
-    let name = name(of: glyph, in: &svg)
-    if glyph.isAtRest {
+  private func draw(
+    _ word: Int, _ life: LifeCode, of story: borrowing NumberStory, into svg: inout SVGWriter
+  ) {
+    let end = story.lines.words.markup(word)
+    guard !life.isEndless, end.count > 0 else { return drawOther(word, life, of: story, into: &svg) }
+    let name = name(of: life, in: story, &svg)
+    if life.isAtRest {
       svg.raw("<text fill-opacity=\"1\" visibility=\"visible\" class=\"", name, end)
     } else {
       svg.raw("<text class=\"", name, end)
@@ -101,23 +97,26 @@ struct RollingNumber {
   }
 
   /// Draws a glyph that does not move, or a long word.
-  private func drawOther(_ glyph: NumberGlyph, into svg: inout SVGWriter) {
+  private func drawOther(
+    _ word: Int, _ life: LifeCode, of story: borrowing NumberStory, into svg: inout SVGWriter
+  ) {
     svg.raw("<text")
-    if glyph.isAtRest { svg.raw(" fill-opacity=\"1\" visibility=\"visible\"") }
-    if glyph.life > 0 {
+    if life.isAtRest { svg.raw(" fill-opacity=\"1\" visibility=\"visible\"") }
+    if !life.isEndless {
       svg.raw(" class=\"")
-      svg.name(name(of: glyph, in: &svg))
+      svg.name(name(of: life, in: story, &svg))
       svg.raw("\"")
     }
     svg.raw(">")
-    svg.text(svg.story.lines.words[glyph.word].text)
+    svg.text(story.lines.words[word].text)
     svg.raw("</text>")
   }
 
-  /// The class that moves a glyph.
+  /// The class that moves glyphs with a life.
   @inline(__always)
-  private func name(of glyph: NumberGlyph, in svg: inout SVGWriter) -> PictureName {
-    svg.styles.name(of: glyph.life)
-      ?? svg.styles.makeName(of: glyph.life, svg.story.life(of: glyph))
+  private func name(
+    of life: LifeCode, in story: borrowing NumberStory, _ svg: inout SVGWriter
+  ) -> PictureName {
+    svg.styles.name(of: life) ?? svg.styles.makeName(of: life, story.life(life))
   }
 }

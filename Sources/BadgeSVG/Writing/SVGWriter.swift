@@ -11,8 +11,8 @@ public struct SVGWriter: ~Copyable {
   var timeline = Timeline.once(delay: 0)
   /// Memory for what moves an element.
   var track = Track()
-  /// What a number shows.
-  var story = NumberStory()
+  /// Memory for what a number shows; nil while one is drawn.
+  private var story: NumberStory? = NumberStory()
   /// Memory for what a capsule shows.
   var capsuleSteps: [CapsuleStory.Step] = []
   private(set) var presentation = Presentation.still
@@ -66,6 +66,14 @@ public struct SVGWriter: ~Copyable {
     output.append(markup)
     output.append("</svg>\n")
   }
+
+  // MARK: Memory
+
+  /// Takes the memory for what a number shows, which is to be given back.
+  mutating func takeStory() -> NumberStory { story.take() ?? NumberStory() }
+
+  /// Gives that memory back.
+  mutating func giveBack(_ story: consuming NumberStory) { self.story = consume story }
 
   // MARK: Shapes
 
