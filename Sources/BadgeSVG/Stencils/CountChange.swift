@@ -49,10 +49,10 @@ extension CountChange {
     func keeps(_ place: Int) -> Bool { kept >> UInt64(8 * place + 7) & 1 == 1 }
 
     /// Nearly always another one for other shapes.
-    var digest: UInt64 {
+    var digest: Digest {
       var digest = Digest(rises ? 1 : 0)
       digest.combine(UInt64(truncatingIfNeeded: old) << 8 ^ UInt64(truncatingIfNeeded: new) ^ kept)
-      return digest.value
+      return digest
     }
   }
 

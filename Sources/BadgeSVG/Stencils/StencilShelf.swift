@@ -2,13 +2,24 @@ import Bytes
 
 /// The stencils of a renderer, found by what all pictures of a stencil have in common.
 struct StencilShelf: ~Copyable {
-  private var places = Shelf<CountChange.Shape, UInt8, Int>(limit: 8_192)
+  /// What the pictures of a stencil have in common.
+  private struct Key: Sendable, Equatable {
+    /// The number of the query without the counts.
+    let rest: Int
+    let shape: CountChange.Shape
+  }
+
+  private var places = Shelf<Key, UInt8, Int>(limit: 2_048)
   private var stencils: [Stencil?] = []
-  /// The shape and the place that were asked for last, which are often asked for again.
-  private var last: (shape: CountChange.Shape, place: Int)?
-  /// The canonical query of the last without the counts, and how long its first part is.
+  /// The numbers of queries without the counts, by how long their first parts are.
+  private var rests = Shelf<Int, UInt8, Int>(limit: 8_192)
+  /// The query without the counts that came last, which nearly always comes again, how long its first part is, and its
+  /// number.
   private var rest = ByteBuffer(capacity: 64)
-  private var restStart = 0
+  private var restStart = -1
+  private var restNumber = 0
+  /// How many numbers are given away.
+  private var restCount = 0
 
   /// The place for the stencil of a shape, for queries that are equal but for the counts.
   ///
@@ -18,36 +29,42 @@ struct StencilShelf: ~Copyable {
   ///   - end: the canonical query from there on.
   /// - Returns: the place; nil when such a picture comes for the first time, since it may have been the last.
   mutating func place(for shape: CountChange.Shape, _ start: Span<UInt8>, _ end: Span<UInt8>) -> Int? {
-    if let last, last.shape == shape, hasRest(start, end) { return last.place }
-    rest.removeAll(keepingAtMost: 16_384)
-    rest.append(start)
-    rest.append(end)
-    restStart = start.count
-    let place = rest.withSpan { Self.place(for: shape, $0, in: &places, of: &stencils) }
-    last = place.map { (shape, $0) }
-    return place
-  }
-
-  private func hasRest(_ start: Span<UInt8>, _ end: Span<UInt8>) -> Bool {
-    rest.withSpan { rest in
-      start.count == restStart && rest.extracting(..<restStart).spells(start)
-        && rest.extracting(restStart...).spells(end)
-    }
-  }
-
-  private static func place(
-    for shape: CountChange.Shape, _ rest: Span<UInt8>,
-    in places: inout Shelf<CountChange.Shape, UInt8, Int>, of stencils: inout [Stencil?]
-  ) -> Int? {
-    let digest = shape.digest ^ UInt64(truncatingIfNeeded: KeyedHash.value(of: rest))
-    if let place = places.value(for: shape, rest, digest: digest) { return place }
+    if !isLast(start, end) { take(start, end) }
+    let key = Key(rest: restNumber, shape: shape)
+    var digest = shape.digest
+    digest.combine(UInt64(truncatingIfNeeded: restNumber))
+    if let place = places.value(for: key, Span(), digest: digest.value) { return place }
     if places.isFull {
       places.clear()
       stencils.removeAll()
     }
-    places.keep(stencils.count, for: shape, rest, digest: digest)
+    places.keep(stencils.count, for: key, Span(), digest: digest.value)
     stencils.append(nil)
     return nil
+  }
+
+  private func isLast(_ start: Span<UInt8>, _ end: Span<UInt8>) -> Bool {
+    start.count == restStart
+      && rest.withSpan { rest in
+        rest.extracting(..<restStart).spells(start) && rest.extracting(restStart...).spells(end)
+      }
+  }
+
+  /// Takes another query without the counts, and finds its number or gives it one.
+  private mutating func take(_ start: Span<UInt8>, _ end: Span<UInt8>) {
+    rest.removeAll(keepingAtMost: 16_384)
+    rest.append(start)
+    rest.append(end)
+    restStart = start.count
+    let digest = rest.withSpan { UInt64(truncatingIfNeeded: KeyedHash.value(of: $0)) }
+    if let known = rest.withSpan({ rests.value(for: restStart, $0, digest: digest) }) {
+      restNumber = known
+      return
+    }
+    if rests.isFull { rests.clear() }
+    restCount += 1
+    restNumber = restCount
+    rest.withSpan { rests.keep(restNumber, for: restStart, $0, digest: digest) }
   }
 
   /// The stencil of a place, nil until it is made.
