@@ -63,23 +63,48 @@ public struct ParameterReader: ~Copyable {
     unread = 0
     fault = nil
     beginCanonical(kind)
-    // Nearly every query stands for itself, and is taken as it is.
-    let isPlain =
-      query.endOfVisible(before: UInt8(ascii: "%"), or: UInt8(ascii: "+"), in: query.indices) == query.count
-    if isPlain { decoded.append(query) }
+    if !takePlain(query) { takeEncoded(query) }
+  }
+
+  /// Takes a query that stands for itself, as nearly every one does, as it is; false for one that has to be decoded.
+  private mutating func takePlain(_ query: Span<UInt8>) -> Bool {
+    var start = 0
+    var split: Int?
+    for place in query.indices {
+      switch query[place] {
+      case UInt8(ascii: "="): split = split ?? place
+      case UInt8(ascii: "&"):
+        append(start..<place, splitAt: split)
+        (start, split) = (place + 1, nil)
+      case UInt8(ascii: "%"), UInt8(ascii: "+"), 0...0x20, 0x7f...0xff: return false
+      default: continue
+      }
+    }
+    append(start..<query.count, splitAt: split)
+    decoded.append(query)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func append(_ pair: Range<Int>, splitAt split: Int?) {
+    guard !pair.isEmpty else { return }
+    let split = split ?? pair.upperBound
+    pairs.append(
+      Pair(name: pair.lowerBound..<split, value: min(split + 1, pair.upperBound)..<pair.upperBound))
+    unread += 1
+  }
+
+  private mutating func takeEncoded(_ query: Span<UInt8>) {
+    pairs.removeAll()
+    unread = 0
     var start = 0
     while start < query.count {
       let end = query.firstIndex(of: UInt8(ascii: "&"), in: start..<query.count)
       if end > start {
         let split = query.firstIndex(of: UInt8(ascii: "="), in: start..<end)
-        let (name, value) = (start..<split, min(split + 1, end)..<end)
-        if isPlain {
-          pairs.append(Pair(name: name, value: value))
-          unread += 1
-        } else {
-          take(
-            name: query.extracting(name), value: query.extracting(value), of: query.extracting(start..<end))
-        }
+        take(
+          name: query.extracting(start..<split), value: query.extracting(min(split + 1, end)..<end),
+          of: query.extracting(start..<end))
       }
       start = end + 1
     }
