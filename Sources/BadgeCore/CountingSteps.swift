@@ -2,8 +2,8 @@
 ///
 /// The value of each step; the last is the target, and neighbours may be equal.
 public struct CountingSteps: Sendable, Hashable {
-  private let start: Int
-  private let end: Int
+  @usableFromInline let start: Int
+  @usableFromInline let end: Int
 
   /// How many steps there are.
   public let count: Int
@@ -37,6 +37,7 @@ extension CountingSteps: RandomAccessCollection {
   public var endIndex: Int { count }
 
   /// The value at a share of the way in time, eased out by a cube, rounded and held between the two ends.
+  @inlinable
   public subscript(step: Int) -> Int {
     guard step < count - 1 else { return end }
     let rest = 1 - Double(step + 1) / Double(count)
@@ -49,8 +50,8 @@ extension CountingSteps: RandomAccessCollection {
 
 extension Int {
   /// The nearest integer, away from zero where two are.
-  @inline(__always)
-  fileprivate init(nearest value: Double) {
+  @inlinable @inline(__always)
+  init(nearest value: Double) {
     // Beyond, every value is whole.
     guard value.magnitude < 0x1p52 else {
       self.init(saturating: value)
@@ -62,7 +63,8 @@ extension Int {
   }
 
   /// The integer with this whole value, or the end of the range that is nearest to it.
-  fileprivate init(saturating value: Double) {
+  @usableFromInline
+  init(saturating value: Double) {
     self = Int(exactly: value) ?? (value < 0 ? .min : .max)
   }
 }

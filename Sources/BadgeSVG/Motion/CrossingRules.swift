@@ -22,16 +22,21 @@ struct CrossingRules: ~Copyable {
     var name = PictureName()
   }
 
-  /// What stands behind the name of a rule's keyframes, the longest times among it.
-  typealias Tail = Snippet<8>
+  /// What a rule says, but for names.
+  struct Text {
+    /// The longest times have room in it.
+    typealias Tail = Snippet<8>
+
+    let keyframes: KeyframesText.Piece
+    /// What stands behind their name.
+    let tail: Tail
+  }
 
   private static let limit = 1_024
 
   private(set) var rhythm: Rhythm?
   private var uses = ScratchList<Use>()
-  /// The keyframes of each, and what stands behind their name.
-  private var pieces = ScratchList<KeyframesText.Piece>()
-  private var tails = ScratchList<Tail>()
+  private var texts = ScratchList<Text>()
   /// Places of rules by their lives, or one of the slots behind; -1 where there is none.
   private var slots = Array(repeating: Int16(-1), count: 2 * limit)
 
@@ -46,8 +51,7 @@ struct CrossingRules: ~Copyable {
   mutating func clear() {
     rhythm = nil
     uses.removeAll()
-    pieces.removeAll()
-    tails.removeAll()
+    texts.removeAll()
     for slot in slots.indices { slots[slot] = -1 }
   }
 
@@ -61,7 +65,7 @@ struct CrossingRules: ~Copyable {
   /// Keeps the rule for a life that has none.
   ///
   /// A full memory forgets all others; what the picture has made of them goes on to hold.
-  mutating func keep(_ piece: KeyframesText.Piece, tail: Tail, for life: LifeCode) -> Int {
+  mutating func keep(_ text: Text, for life: LifeCode) -> Int {
     if uses.count == Self.limit {
       let rhythm = rhythm
       clear()
@@ -69,17 +73,13 @@ struct CrossingRules: ~Copyable {
     }
     slots[slot(of: life)] = Int16(truncatingIfNeeded: uses.count)
     uses.append(Use(life: life))
-    pieces.append(piece)
-    tails.append(tail)
+    texts.append(text)
     return uses.count - 1
   }
 
-  /// The keyframes of a rule.
-  func piece(at place: Int) -> KeyframesText.Piece { pieces[place] }
-
-  /// What a rule has behind the name of its keyframes.
+  /// What a rule says.
   @inline(__always)
-  func tail(at place: Int) -> Tail { tails[place] }
+  func text(at place: Int) -> Text { texts[place] }
 
   /// The name that a rule has in a picture, or nil.
   @inline(__always)

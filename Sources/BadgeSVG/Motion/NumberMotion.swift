@@ -54,15 +54,15 @@ extension StyleSheet {
     let name = classes.take()
     numbers.rules.setName(name, at: place, life, in: keyframes.picture)
     moving.append(".", name)
-    let frames = keyframes.name(of: numbers.rules.piece(at: place))
-    moving.append("{animation:", frames, numbers.rules.tail(at: place))
+    let text = numbers.rules.text(at: place)
+    moving.append("{animation:", keyframes.name(of: text.keyframes), text.tail)
     return name
   }
 
   private mutating func keep(_ life: GlyphLife, _ code: LifeCode) -> Int {
     let piece = piece(of: life)
     let (timeline, start) = (numbers.rules.rhythm?.timeline ?? .once(delay: 0), life.start ?? 0)
-    let tail = CrossingRules.Tail { css in
+    let tail = CrossingRules.Text.Tail { css in
       css.append(" ")
       keyframes.writeTiming(of: piece, into: &css)
       css.append(" ")
@@ -70,7 +70,8 @@ extension StyleSheet {
       if life.isRepeated, let cycle = timeline.cycle { Iterations(cycle, from: start).write(into: &css) }
       css.append(life.isSeenAround ? " backwards}" : "}")
     }
-    return numbers.rules.keep(piece, tail: tail ?? CrossingRules.Tail(), for: code)
+    let text = CrossingRules.Text(keyframes: piece, tail: tail ?? CrossingRules.Text.Tail())
+    return numbers.rules.keep(text, for: code)
   }
 
   private mutating func piece(of life: GlyphLife) -> KeyframesText.Piece {

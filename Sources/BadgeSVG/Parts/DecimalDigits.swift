@@ -9,6 +9,7 @@ struct DecimalDigits: Sendable {
   /// No digits.
   init() {}
 
+  @inline(__always)
   init(_ value: Int) {
     let magnitude = UInt64(value.magnitude)
     guard magnitude >= 100_000_000 else {

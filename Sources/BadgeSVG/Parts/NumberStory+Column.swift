@@ -38,15 +38,16 @@ extension NumberStory {
     _ pass: (Int, LifeCode) -> Void
   ) {
     var glyph = column.standing
-    var isPlaceShown = false
+    // None passes before the place in which they stand is shown.
+    var lastPassing = -1
     lines.forEachDigit(digit, of: stretch.first + 1..<stretch.end) { number, word in
       guard word != glyph.word else { return }
       let step = steps[number]
-      if isPlaceShown, number <= restStep {
+      if number <= lastPassing {
         pass(glyph.word, LifeCode(passingFrom: glyph.entrance.code, to: step.code))
       } else {
         show(column.whole(glyph, until: step.code))
-        isPlaceShown = !glyph.slides
+        lastPassing = glyph.slides ? -1 : restStep
       }
       glyph = GlyphColumn.Standing(word: word, entrance: step, firstX: column.x)
     }

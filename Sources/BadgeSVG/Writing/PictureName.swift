@@ -16,23 +16,24 @@ struct PictureName: Sendable {
     word = id.prefix | UInt64(UInt8(ascii: "a")) << UInt64(8 * ElementID.length)
   }
 
+  private static let firstLetter = UInt64(8 * ElementID.length)
+
   /// Goes on to the next name: letters are counted up, the first of them fastest; three of them tell more names apart
   /// than an answer has room for.
+  @inline(__always)
   fileprivate mutating func advance() {
+    word &+= 1 << Self.firstLetter
+    if word >> Self.firstLetter & 0xff > UInt64(UInt8(ascii: "z")) { carry() }
+  }
+
+  /// Begins a letter anew that was the last, and counts the next one up.
+  private mutating func carry() {
     let (first, last) = (UInt64(UInt8(ascii: "a")), UInt64(UInt8(ascii: "z")))
-    var shift = UInt64(8 * ElementID.length)
-    while shift < 64 {
-      switch word >> shift & 0xff {
-      case 0:
-        word |= first << shift
-        return
-      case last:
-        word &-= (last - first) << shift
-        shift &+= 8
-      default:
-        word &+= 1 << shift
-        return
-      }
+    var shift = Self.firstLetter
+    while shift < 64, word >> shift & 0xff > last {
+      word &-= (last + 1 - first) << shift
+      shift += 8
+      word &+= (word >> shift & 0xff == 0 ? first : 1) << shift
     }
   }
 }
