@@ -31,11 +31,14 @@ enum DecimalText {
 
   /// The number in `bytes`: digits, optionally a point and digits; nil for anything else.
   static func decimal(_ bytes: Span<UInt8>) -> Double? {
+    let isShort = bytes.count <= 15
+    var (digits, unit) = (0, 1.0)
     var digitsSincePoint = 0
     var hasPoint = false
     for index in bytes.indices {
-      if digit(bytes[index]) != nil {
+      if let digit = digit(bytes[index]) {
         digitsSincePoint += 1
+        if isShort { (digits, unit) = (10 * digits + digit, hasPoint ? 10 * unit : unit) }
       } else if bytes[index] == UInt8(ascii: "."), !hasPoint, digitsSincePoint > 0 {
         hasPoint = true
         digitsSincePoint = 0
@@ -44,7 +47,8 @@ enum DecimalText {
       }
     }
     guard digitsSincePoint > 0 else { return nil }
-    return Double(String(copying: bytes))
+    // So many digits and their unit are exact, and their quotient is rounded once, to what the text stands for.
+    return isShort ? Double(digits) / unit : Double(String(copying: bytes))
   }
 
   /// A number in the shortest decimal text that a query may use for it.
