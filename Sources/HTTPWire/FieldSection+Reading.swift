@@ -8,6 +8,7 @@ extension FieldSection {
   ///   - line: the line without its CRLF.
   ///   - limits: the most lines that are read.
   /// - Throws: what is wrong with the line.
+  @inline(__always)
   mutating func readLine(_ bytes: Span<UInt8>, _ line: Range<Int>, limits: SharedLimits) throws(WireError) {
     lineCount += 1
     guard Int(lineCount) <= limits.values.fieldLines else { throw .tooManyFieldLines }

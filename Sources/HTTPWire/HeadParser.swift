@@ -86,6 +86,7 @@ struct HeadParser: Sendable {
   /// Where the CR stands that ends the current line, or nil when it has not arrived.
   ///
   /// A bare CR, a bare LF and all other control characters but the tab are refused here, once for all lines.
+  @inline(__always)
   private mutating func endOfLine(in bytes: Span<UInt8>, limits: SharedLimits) throws(WireError) -> Int? {
     let isRequestLine = lineStart == 0
     let last = isRequestLine ? Self.lastOfRequestLine(limits) : limits.values.headBytes - 2
