@@ -2,7 +2,7 @@ import HTTPWire
 
 extension EventLoop {
   /// Connections taken in a row, so that those who are being served do not wait for all the others.
-  private static let acceptedAtOnce = 64
+  static let acceptedAtOnce = 64
   /// Milliseconds until accepting is tried again when there is no room; a connection that closes ends them early.
   private static let pause = 250
 
@@ -18,12 +18,14 @@ extension EventLoop {
   ///
   /// Room is made for the first alone, since that one is known to wait; the next event tells whether others do. So
   /// nobody is closed in vain.
-  mutating func acceptConnections(of listener: Listener) {
+  ///
+  /// - Returns: whether nobody waits there any more.
+  @discardableResult
+  mutating func acceptConnections(of listener: Listener) -> Bool {
     var mayMakeRoom = true
     for _ in 0..<Self.acceptedAtOnce {
       if !shared.hasRoom {
-        guard mayMakeRoom else { return }
-        guard makeRoom() else { return waitForRoom() }
+        guard mayMakeRoom, makeRoomOrWait() else { return false }
         mayMakeRoom = false
       }
       do throws(SystemError) {
@@ -31,18 +33,19 @@ extension EventLoop {
         case .connection(let socket, let peer):
           open(socket, from: peer, isTLS: listener.isTLS)
           mayMakeRoom = false
-        case .nobody: return
+        case .nobody: return true
         case .gone: continue
         case .exhausted:
-          guard mayMakeRoom else { return }
-          guard makeRoom() else { return waitForRoom() }
+          guard mayMakeRoom, makeRoomOrWait() else { return false }
           mayMakeRoom = false
         }
       } catch {
         shared.report(error)
-        return pauseAccepting()
+        pauseAccepting()
+        return false
       }
     }
+    return false
   }
 
   private mutating func open(_ socket: consuming Socket, from peer: IPAddress, isTLS: Bool) {

@@ -32,10 +32,12 @@ extension EventLoop {
     return !quietest.isEmpty
   }
 
-  /// Waits until there is room, and asks the other loops for it when they hold more than this one.
-  mutating func waitForRoom() {
+  /// Makes room for one, or else waits for it, and asks the other loops when they hold more than this one.
+  mutating func makeRoomOrWait() -> Bool {
+    guard !makeRoom() else { return true }
     if connections.count < shared.connectionShare { shared.wishForRoom(of: waker) }
     pauseAccepting()
+    return false
   }
 
   /// Closes quiet connections for a loop that has nobody to close, down to an equal share of them all.

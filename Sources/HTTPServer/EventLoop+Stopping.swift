@@ -3,7 +3,7 @@ import HTTPWire
 /// How far a loop has come in stopping.
 enum Stop {
   case no
-  /// Newcomers are refused; what was under way still arrives until then.
+  /// Newcomers are refused; what was under way still arrives until then, or later where there is no room for it yet.
   case quieting(until: Int, end: Int)
   /// The listeners are closed; what is in flight is finished until the end.
   case finishing(end: Int)
@@ -43,7 +43,13 @@ extension EventLoop {
     case .no:
       if shared.hasToStop { beginStop() }
     case .quieting(let until, let end):
-      if now >= until { closeListeners(end: end) }
+      guard now >= until else { break }
+      closeIdle()
+      if acceptRest() || now >= end {
+        closeListeners(end: end)
+      } else {
+        stop = .quieting(until: min(now + Self.quietTime, end), end: end)
+      }
     case .finishing(let end):
       if now >= end { for token in connections.tokens { close(token) } }
     }
@@ -59,37 +65,45 @@ extension EventLoop {
         shared.report(error)
       }
     }
-    acceptRest()
+    _ = acceptRest()
   }
 
-  /// Closes the listeners and the idle connections; the others get their last answer.
+  /// Closes the connections that wait for a request, unless one has come.
+  private mutating func closeIdle() {
+    for token in connections.tokens {
+      guard let connection = connections[token], connection.isIdle else { continue }
+      receive(connection, token)
+      if connection.isIdle { close(token) }
+    }
+  }
+
+  /// Closes the listeners; who has been taken gets a last answer.
   private mutating func closeListeners(end: Int) {
-    acceptRest()
     stop = .finishing(end: end)
     acceptsAgain = nil
     listeners = []
     for token in connections.tokens {
       guard let connection = connections[token], !connection.hasUnsent else { continue }
       switch (connection.phase, connection.machine.waiting.phase) {
-      case (.open, .idle):
-        receive(connection, token)
-        if connection.isIdle { close(token) }
       case (.open, .firstByte), (.handshaking, _):
         connections.setDeadline(min(now + Self.firstByteTime, end), of: token)
-      case (.open, .head), (.open, .body), (.finishing, _), (.lingering, _): break
+      case (.open, _), (.finishing, _), (.lingering, _): break
       }
     }
   }
 
   /// Takes all who wait at the listeners, since closing these would reset them.
-  private mutating func acceptRest() {
+  ///
+  /// - Returns: whether nobody waits any more; the others have to wait until a connection has had its last answer.
+  private mutating func acceptRest() -> Bool {
     acceptAgain()
     for listener in listeners {
-      var before: Int
-      repeat {
-        before = connections.count
-        acceptConnections(of: listener)
-      } while connections.count > before
+      var isEmpty = false
+      while !isEmpty && acceptsAgain == nil {
+        if !shared.hasRoom { _ = makeRoom(for: Self.acceptedAtOnce) }
+        isEmpty = acceptConnections(of: listener)
+      }
     }
+    return acceptsAgain == nil
   }
 }

@@ -41,6 +41,29 @@ struct StoppingTests {
     }
   }
 
+  @Test("answers all who wait for room, and closes idle connections for them")
+  func full() throws {
+    var limits = Limits()
+    limits.connections = 2
+    try RunningServer.run(limits: limits) { running in
+      let idle = try (1...2).map { _ in try running.connect() }
+      for client in idle {
+        try client.send(get)
+        _ = try client.readAnswer()
+      }
+      let waiting = try (1...5).map { _ in try running.connect() }
+      for client in waiting { try client.send(get) }
+      running.server.stop()
+      for client in waiting {
+        #expect(try client.readAnswer()["connection"] == "close")
+        client.reset()
+      }
+      for client in idle { #expect(try client.readToEnd().isEmpty) }
+      running.server.wait()
+      #expect(running.server.openConnections == 0)
+    }
+  }
+
   @Test("under load loses no request and resets no connection", arguments: [true, false])
   func underLoad(keepsAlive: Bool) throws {
     try RunningServer.run(loops: 2) { running in
