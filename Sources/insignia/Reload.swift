@@ -11,7 +11,7 @@ struct Reload: Sendable {
   func run() {
     do throws(PublicFolderError) {
       site.files = try folder.read()
-      tellRefusedIcons()
+      tellFaults()
       diagnostics.say(.info, "the public folder was read again")
     } catch {
       diagnostics.say(.warning, "the public folder stays as it was read before: \(error.sentence)")
@@ -23,8 +23,11 @@ struct Reload: Sendable {
     }
   }
 
-  /// Says which of the operator's icons were not taken, also at the start.
-  func tellRefusedIcons() {
+  /// Says what the public folder lacks and which of the operator's icons were not taken, also at the start.
+  func tellFaults() {
+    if let path = site.files.folderWithoutFirstPage {
+      diagnostics.say(.warning, "the public folder \(path) has no index.html, so there is no page at /")
+    }
     for sentence in site.iconRefusals { diagnostics.say(.warning, "icon not taken: \(sentence)") }
   }
 }

@@ -29,7 +29,7 @@ struct Serve {
     let log = options.writesAccessLog ? AccessLogWriter(diagnostics: diagnostics) : nil
     let server = server(site, log, diagnostics)
     let reload = Reload(folder: folder, site: site, server: server, diagnostics: diagnostics)
-    reload.tellRefusedIcons()
+    reload.tellFaults()
     let process = ProcessFigures()
     site.observe { [weak server] in process.figures(of: server) }
     let life = ServerLife(server, log: log)

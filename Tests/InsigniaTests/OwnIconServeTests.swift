@@ -31,6 +31,8 @@ struct OwnIconServeTests {
     let run = try ProgramRun(["--host", "127.0.0.1", "--port", "0", "--public", folder.path])
     let port = try run.port()
     #expect(run.errorText.contains("insignia: icon not taken: bad.svg: "))
+    #expect(run.errorText.contains("insignia: the public folder \(folder.path) has no index.html"))
+    #expect(try !BlockingClient(port: port).answer("/").text.contains(folder.lastPathComponent))
     let old = try icon(at: port)
     #expect(old.text.contains("M1 2h3v4z"))
     try write("M5 6h7v8z", to: "mark")

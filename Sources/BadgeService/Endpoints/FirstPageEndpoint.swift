@@ -7,7 +7,7 @@ enum FirstPageEndpoint {
   ) {
     if let page = files.content(at: "/") { return ContentEndpoint.answer(page, head, bytes, &writer) }
     let missing =
-      files.folder.map { "The public folder \($0) has no index.html" } ?? "No folder called Public was found"
+      files.folder == nil ? "No folder called Public was found" : "The public folder has no index.html"
     let sentence = Array("\(missing), so there is no page here; badges are served.\n".utf8)
     writer.begin(.notFound)
     writer.field("Content-Type", "text/plain; charset=utf-8")

@@ -32,6 +32,9 @@ public struct PublicFiles: Sendable {
     }
   }
 
+  /// The folder, where one was read that has no first page; for the operator alone, since it is a path of this machine.
+  public var folderWithoutFirstPage: String? { content(at: "/") == nil ? folder : nil }
+
   /// The content served at `path`, decoded, with its leading slash.
   func content(at path: String) -> StaticContent? { contents[path] }
 }
