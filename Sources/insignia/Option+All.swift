@@ -53,10 +53,11 @@ extension Option {
   static let render: [Option] =
     all.filter { $0.name == "public" } + [
       .text(
-        "batch", \.batchFile, placeholder: "FILE",
+        "batch", \.batchFile, placeholder: "FILE", hasVariable: false,
         about: "Draw a badge for each line NAME.svg KIND QUERY of this file; - is standard input"),
       .text(
-        "output-directory", \.outputDirectory, placeholder: "DIR", about: "Write the badges of a batch there"),
+        "output-directory", \.outputDirectory, placeholder: "DIR", hasVariable: false,
+        about: "Write the badges of a batch there"),
     ]
 
   /// One for each number that a stranger can push against.

@@ -21,6 +21,8 @@ struct Option: Sendable {
   let about: String
   /// The default in words, or nil where there is nothing to say.
   let defaultText: String?
+  /// Whether a variable stands in for it; none does where it says what one run is for.
+  var hasVariable = true
   /// Another variable, honoured where the option's own is not set.
   var otherVariable: String?
   /// Puts the values in place; answers with what was expected when a value is refused.
@@ -33,8 +35,8 @@ struct Option: Sendable {
   }
 
   /// The environment variable that stands in for the option.
-  var variable: String {
-    "INSIGNIA_" + String(name.uppercased().map { $0 == "-" ? "_" : $0 })
+  var variable: String? {
+    hasVariable ? "INSIGNIA_" + String(name.uppercased().map { $0 == "-" ? "_" : $0 }) : nil
   }
 }
 
@@ -84,10 +86,11 @@ extension Option {
   /// Any text that is not empty.
   static func text(
     _ name: String, _ property: any WritableKeyPath<ServeOptions, String?> & Sendable, placeholder: String,
-    defaultText: String? = nil, about: String
+    defaultText: String? = nil, hasVariable: Bool = true, about: String
   ) -> Option {
     Option(
-      name: name, placeholder: placeholder, arity: .one, about: about, defaultText: defaultText
+      name: name, placeholder: placeholder, arity: .one, about: about, defaultText: defaultText,
+      hasVariable: hasVariable
     ) { values, options in
       options[keyPath: property] = values.last
       return nil

@@ -37,6 +37,16 @@ final class BatchTests {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   }
 
+  @Test("is asked for on the command line alone")
+  func variables() throws {
+    let run = try ProgramRun(
+      ["render", "check"],
+      environment: ["INSIGNIA_BATCH": "list", "INSIGNIA_OUTPUT_DIRECTORY": badges.path])
+    let end = try run.finish()
+    #expect(end.status == 0)
+    #expect(end.output.hasPrefix("<svg"))
+  }
+
   @Test("is written whole, each badge as render draws it, folders and all")
   func written() throws {
     let run = try render(
