@@ -24,9 +24,18 @@ struct ServeOptionsTests {
   func defaults() throws {
     let options = try options()
     #expect(options.hosts == ["0.0.0.0", "::"])
-    #expect(options.port == 8_080)
-    #expect(options.limits == ServeOptions().limits)
+    #expect([options.port, options.tlsPort] == [8_080, 8_443])
+    #expect(!options.isTLSOnly)
+    #expect([options.tlsCertificate, options.tlsKey, options.publicFolder] == [nil, nil, nil])
+    #expect(options.trustedProxies.isEmpty)
+    #expect(options.loops == 0)
+    #expect(options.rate == nil)
+    #expect(options.burst == 100)
+    #expect(options.logLevel == .info)
     #expect(options.writesAccessLog)
+    #expect(options.cacheBytes == 8_388_608)
+    // Whose own defaults are held elsewhere, number by number.
+    #expect(options.limits == Limits())
   }
 
   @Test("have one for every limit")
