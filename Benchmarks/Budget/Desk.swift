@@ -37,7 +37,7 @@ struct Desk: ~Copyable {
         service.respond(head, bytes, &writer)
         lastStatus = writer.status
         let exchange = Exchange(
-          peer: Self.peer, isTLS: false, status: lastStatus, bytes: writer.count, microseconds: 8,
+          peer: Self.peer, status: lastStatus, bytes: writer.count, microseconds: 8,
           time: Self.start + answered)
         log?.append(exchange, from: exchange.peer, id: RequestID(UInt64(answered)), head, bytes)
       }

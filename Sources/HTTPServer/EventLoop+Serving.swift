@@ -50,14 +50,14 @@ extension EventLoop {
     _ connection: Connection, _ input: borrowing ByteBuffer, _ memory: inout FieldMemory,
     into output: inout OutputBuffer, by handler: inout Answering, _ machineStart: Int
   ) -> ConnectionMachine.Next {
-    let (peer, isTLS) = (connection.peer, connection.tls != nil)
+    let peer = connection.peer
     return input.withSpan { bytes in
       connection.machine.received(bytes, recalling: &memory, into: &output) { head, bytes, writer in
         let start = Clock.microseconds()
         handler.respond(to: peer, head, bytes, &writer)
         let end = Clock.microseconds()
         let exchange = Exchange(
-          peer: peer, isTLS: isTLS, status: writer.isComplete ? writer.status : nil,
+          peer: peer, status: writer.isComplete ? writer.status : nil,
           bytes: writer.count, microseconds: end - start, time: machineStart + end)
         handler.answered(exchange, head, bytes)
       }

@@ -4,8 +4,6 @@ public import HTTPWire
 public struct Exchange: Sendable {
   /// The other end of the connection.
   public let peer: IPAddress
-  /// Whether the connection speaks TLS.
-  public let isTLS: Bool
   /// The status of the answer; nil when the service gave none, which is answered 500.
   public let status: Status?
   /// The bytes of the answer with its head, before encryption.
@@ -16,11 +14,8 @@ public struct Exchange: Sendable {
   public let time: Int
 
   /// Tells of an exchange.
-  public init(
-    peer: IPAddress, isTLS: Bool, status: Status?, bytes: Int, microseconds: Int, time: Int
-  ) {
+  public init(peer: IPAddress, status: Status?, bytes: Int, microseconds: Int, time: Int) {
     self.peer = peer
-    self.isTLS = isTLS
     self.status = status
     self.bytes = bytes
     self.microseconds = microseconds

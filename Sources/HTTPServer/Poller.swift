@@ -20,12 +20,9 @@ import Foundation
   struct Event {
     /// What the descriptor was added with.
     let token: UInt64
-    let isReadable: Bool
     let isWritable: Bool
     /// Whether the peer sends no more, told only of what is waited for as ``Interest/arriving``.
     let hasEnded: Bool
-    /// Whether both directions are closed or the connection is broken.
-    let isBroken: Bool
   }
 
   private static let eventsAtOnce = 256
@@ -77,10 +74,8 @@ import Foundation
     let flags = unsafe event.events
     return Event(
       token: unsafe event.data.u64,
-      isReadable: flags & EPOLLIN.rawValue != 0,
       isWritable: flags & EPOLLOUT.rawValue != 0,
-      hasEnded: flags & EPOLLRDHUP.rawValue != 0,
-      isBroken: flags & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0)
+      hasEnded: flags & EPOLLRDHUP.rawValue != 0)
   }
 
   private func control(

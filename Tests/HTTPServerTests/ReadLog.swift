@@ -17,7 +17,7 @@ final class ReadLog {
   func append(
     _ head: RequestHead, _ bytes: Span<UInt8>, from peer: IPAddress, time: Int, isHandedOver: Bool = true
   ) {
-    let exchange = Exchange(peer: peer, isTLS: false, status: .ok, bytes: 812, microseconds: 41, time: time)
+    let exchange = Exchange(peer: peer, status: .ok, bytes: 812, microseconds: 41, time: time)
     log.append(exchange, from: peer, id: RequestID(0xabc), head, bytes)
     if isHandedOver { log.handOver() }
   }
