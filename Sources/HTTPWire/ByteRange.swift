@@ -11,25 +11,22 @@ public enum ByteRange: Sendable, Equatable {
 
   /// Reads `Range` and `If-Range` of a `GET`; lists of ranges are answered with the whole.
   ///
+  /// A date in `If-Range` never holds: every file has an entity tag, by which a client has to ask (RFC 9110 section
+  /// 13.1.5), and a file may change twice within the second that a date tells.
+  ///
   /// - Parameters:
   ///   - head: the request.
   ///   - bytes: the bytes that came with it.
   ///   - length: the length of the file in bytes.
   ///   - tag: the strong entity tag of the file, with its quotes.
-  ///   - lastModified: seconds since 1970, if the file is sent with `Last-Modified`.
-  public init(
-    _ head: RequestHead, in bytes: Span<UInt8>, length: Int, tag: Span<UInt8>, lastModified: Int? = nil
-  ) {
+  public init(_ head: RequestHead, in bytes: Span<UInt8>, length: Int, tag: Span<UInt8>) {
     self = .whole
     guard head.method == .get, !head.fields.isRepeated(.range), let value = head.value(of: .range, in: bytes)
     else {
       return
     }
     if let condition = head.value(of: .ifRange, in: bytes) {
-      let date = HTTPDate.seconds(in: bytes.extracting(condition))
-      guard
-        EntityTags.isStrongMatch(tag, in: bytes, condition) || date != nil && date == lastModified
-      else { return }
+      guard EntityTags.isStrongMatch(tag, in: bytes, condition) else { return }
     }
     self = Self.parse(bytes, value, length: length) ?? .whole
   }

@@ -148,13 +148,12 @@ struct ConditionalTests {
       Part(fields: "Range: bytes=0-1\r\nIf-Range: \"a\"\r\n", part: .part(0..<2)),
       Part(fields: "Range: bytes=0-1\r\nIf-Range: \"b\"\r\n", part: .whole),
       Part(fields: "Range: bytes=0-1\r\nIf-Range: W/\"a\"\r\n", part: .whole),
-      Part(fields: "Range: bytes=0-1\r\nIf-Range: Sun, 06 Nov 1994 08:49:37 GMT\r\n", part: .part(0..<2)),
-      Part(fields: "Range: bytes=0-1\r\nIf-Range: Sun, 06 Nov 1994 08:49:38 GMT\r\n", part: .whole),
+      Part(fields: "Range: bytes=0-1\r\nIf-Range: Sun, 06 Nov 1994 08:49:37 GMT\r\n", part: .whole),
     ])
   func range(row: Part) {
     let tag = Array("\"a\"".utf8)
     let read = { (head: RequestHead, bytes: Span<UInt8>) in
-      ByteRange(head, in: bytes, length: 10, tag: tag.span, lastModified: 784_111_777)
+      ByteRange(head, in: bytes, length: 10, tag: tag.span)
     }
     #expect(withHead(row.fields, read) == row.part)
     #expect(withHead(row.fields, method: "HEAD", read) == .whole)
