@@ -4,14 +4,10 @@ public enum Status: UInt16, Sendable, CaseIterable {
   case ok = 200
   case noContent = 204
   case partialContent = 206
-  case movedPermanently = 301
   case notModified = 304
-  case permanentRedirect = 308
   case badRequest = 400
-  case forbidden = 403
   case notFound = 404
   case methodNotAllowed = 405
-  case notAcceptable = 406
   case requestTimeout = 408
   case contentTooLarge = 413
   case uriTooLong = 414
@@ -31,14 +27,10 @@ public enum Status: UInt16, Sendable, CaseIterable {
     case .ok: "OK"
     case .noContent: "No Content"
     case .partialContent: "Partial Content"
-    case .movedPermanently: "Moved Permanently"
     case .notModified: "Not Modified"
-    case .permanentRedirect: "Permanent Redirect"
     case .badRequest: "Bad Request"
-    case .forbidden: "Forbidden"
     case .notFound: "Not Found"
     case .methodNotAllowed: "Method Not Allowed"
-    case .notAcceptable: "Not Acceptable"
     case .requestTimeout: "Request Timeout"
     case .contentTooLarge: "Content Too Large"
     case .uriTooLong: "URI Too Long"
