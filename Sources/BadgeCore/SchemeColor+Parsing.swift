@@ -18,7 +18,10 @@ extension SchemeColor {
   /// - Throws: a ``ColorFault`` that says what would have been right.
   public init(parsing text: String) throws(ColorFault) {
     guard !text.isEmpty else { throw .empty }
-    if let color = try Color(hexadecimal: text) {
+    // Most colours are names in small letters, of which none is a number as well.
+    if let color = SchemeColor.named[text] {
+      self = color
+    } else if let color = try Color(hexadecimal: text) {
       self.init(color)
     } else if text.utf8.contains(UInt8(ascii: "(")) {
       self.init(try Color(function: text))
