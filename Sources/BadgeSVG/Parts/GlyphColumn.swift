@@ -18,8 +18,9 @@ struct GlyphColumn {
   var standing = Standing()
   /// Where the slides of what stands have led it.
   private(set) var x = 0.0
-  /// These slides, and when the first of them begins, in seconds from the start of a round.
+  /// These slides, where they begin, and when, in seconds from the start of a round.
   private var slides: [NumberSlide.Slide] = []
+  private var firstX = 0.0
   private var start = 0.0
 
   /// Begins with nothing.
@@ -43,6 +44,7 @@ struct GlyphColumn {
   mutating func slide(to newX: Double, at time: Double, since start: Double) {
     if !standing.slides {
       standing.slides = true
+      firstX = standing.firstX
       self.start = start
       slides.removeAll()
     }
@@ -59,14 +61,12 @@ struct GlyphColumn {
   @inline(__always)
   func whole(_ glyph: Standing, until exit: Int) -> NumberGlyph {
     let life = LifeCode(from: glyph.entrance.code, to: exit, rest: rest)
-    guard glyph.slides else { return NumberGlyph(word: glyph.word, life: life, x: glyph.firstX, slide: nil) }
-    return slid(glyph, life)
+    let x = glyph.slides && life.isAtRest ? restX : glyph.firstX
+    return NumberGlyph(word: glyph.word, life: life, x: x, slides: glyph.slides)
   }
 
-  private func slid(_ glyph: Standing, _ life: LifeCode) -> NumberGlyph {
-    let x = life.isAtRest ? restX : glyph.firstX
-    return NumberGlyph(
-      word: glyph.word, life: life, x: x,
-      slide: NumberSlide(firstX: glyph.firstX - x, start: start, slides: slides))
+  /// How a glyph slides that goes now.
+  func slide(of glyph: NumberGlyph) -> NumberSlide {
+    NumberSlide(firstX: firstX - glyph.x, start: start, slides: slides)
   }
 }

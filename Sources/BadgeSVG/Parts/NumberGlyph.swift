@@ -6,6 +6,6 @@ struct NumberGlyph: Sendable {
   let life: LifeCode
   /// Where it stands, in em from the middle of the line.
   let x: Double
-  /// How it slides to that place, or nil.
-  let slide: NumberSlide?
+  /// Whether it slides, as its column knows.
+  let slides: Bool
 }

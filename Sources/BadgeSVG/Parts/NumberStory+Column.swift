@@ -9,10 +9,11 @@ extension NumberStory {
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - show: takes a glyph.
+  ///   - show: takes a glyph, and its column.
   ///   - pass: takes the word and the life of one that stands where the last one stood and is gone at rest, as most are.
   @inline(__always)
-  func tellColumn(_ key: Int, show: (NumberGlyph) -> Void, pass: (_ word: Int, LifeCode) -> Void) {
+  func tellColumn(_ key: Int, show: (NumberGlyph, GlyphColumn) -> Void, pass: (_ word: Int, LifeCode) -> Void)
+  {
     var column = GlyphColumn(restX: restX(key), rest: steps[restStep].code)
     for place in stretches.indices {
       let stretch = stretches[place]
@@ -20,7 +21,7 @@ extension NumberStory {
       let word = lines.word(in: cell.content, of: stretch.first)
       let step = steps[stretch.first]
       if word != column.standing.word || !goesOn(to: cell.x, with: step, in: &column) {
-        if column.standing.word >= 0 { show(column.whole(column.standing, until: step.code)) }
+        if column.standing.word >= 0 { show(column.whole(column.standing, until: step.code), column) }
         column.stand(word, at: cell.x, from: step)
       }
       // Nothing but digits changes before the end of the stretch.
@@ -28,13 +29,14 @@ extension NumberStory {
     }
     guard column.standing.word >= 0 else { return }
     let exit = exitInNextRound(key, in: &column)
-    show(column.whole(column.standing, until: exit))
+    show(column.whole(column.standing, until: exit), column)
   }
 
   /// Lets the digits of a cell follow each other.
   @inline(__always)
   private func roll(
-    _ digit: Int, through stretch: Stretch, in column: inout GlyphColumn, _ show: (NumberGlyph) -> Void,
+    _ digit: Int, through stretch: Stretch, in column: inout GlyphColumn,
+    _ show: (NumberGlyph, GlyphColumn) -> Void,
     _ pass: (Int, LifeCode) -> Void
   ) {
     var glyph = column.standing
@@ -46,7 +48,7 @@ extension NumberStory {
       if number <= lastPassing {
         pass(glyph.word, LifeCode(passingFrom: glyph.entrance.code, to: step.code))
       } else {
-        show(column.whole(glyph, until: step.code))
+        show(column.whole(glyph, until: step.code), column)
         lastPassing = glyph.slides ? -1 : restStep
       }
       glyph = GlyphColumn.Standing(word: word, entrance: step, firstX: column.x)

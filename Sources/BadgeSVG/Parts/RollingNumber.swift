@@ -33,7 +33,7 @@ struct RollingNumber {
 
   /// Draws what stands at rest in the place of a key, in a number that does not move.
   private func drawStill(_ key: Int, of story: borrowing NumberStory, into svg: inout SVGWriter) {
-    story.tellColumn(key) { glyph in
+    story.tellColumn(key) { glyph, _ in
       guard glyph.life.isAtRest else { return }
       open(glyph.x, into: &svg)
       svg.raw("<text>")
@@ -47,8 +47,8 @@ struct RollingNumber {
   /// one of its own.
   private func drawColumn(_ key: Int, of story: borrowing NumberStory, into svg: inout SVGWriter) {
     var place: Double?
-    story.tellColumn(key) { glyph in
-      draw(glyph, in: &place, of: story, into: &svg)
+    story.tellColumn(key) { glyph, column in
+      draw(glyph, of: column, in: &place, of: story, into: &svg)
     } pass: { word, life in
       draw(word, life, of: story, into: &svg)
     }
@@ -56,17 +56,18 @@ struct RollingNumber {
   }
 
   private func draw(
-    _ glyph: NumberGlyph, in place: inout Double?, of story: borrowing NumberStory, into svg: inout SVGWriter
+    _ glyph: NumberGlyph, of column: GlyphColumn, in place: inout Double?, of story: borrowing NumberStory,
+    into svg: inout SVGWriter
   ) {
-    if glyph.slide != nil || place != glyph.x {
+    if glyph.slides || place != glyph.x {
       if place != nil { svg.raw("</g>") }
       open(glyph.x, into: &svg)
       place = glyph.x
     }
-    guard let slide = glyph.slide else { return draw(glyph.word, glyph.life, of: story, into: &svg) }
+    guard glyph.slides else { return draw(glyph.word, glyph.life, of: story, into: &svg) }
     svg.raw("<g")
     svg.styles.slide(
-      slide, scaledBy: size,
+      column.slide(of: glyph), scaledBy: size,
       in: glyph.life.isRepeated ? svg.timeline : .once(delay: svg.timeline.delay))
     svg.applyStyle()
     svg.raw(">")
