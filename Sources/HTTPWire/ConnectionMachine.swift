@@ -36,7 +36,7 @@ public final class ConnectionMachine {
   var isOver = false
   /// Whether whole requests wait until the answers before them have been sent.
   ///
-  /// After sending, call ``received(_:into:respond:)`` with no bytes to go on.
+  /// After sending, call ``received(_:recalling:into:respond:)`` with no bytes to go on.
   public var holdsBack: Bool { isHoldingBack }
   var isHoldingBack = false
   /// The fault that ended the connection, for counting and for the log.
