@@ -3,7 +3,7 @@ import Bytes
 /// The request fields that Insignia reads; of all others only the form is checked.
 public enum FieldName: UInt8, Sendable, CaseIterable {
   case accept, acceptEncoding, connection, contentLength, expect, forwarded, host
-  case ifModifiedSince, ifNoneMatch, ifRange, range, referer, transferEncoding, userAgent
+  case ifModifiedSince, ifNoneMatch, ifRange, range, transferEncoding
   case xForwardedFor, xRequestID
 
   /// The name in small letters.
@@ -20,9 +20,7 @@ public enum FieldName: UInt8, Sendable, CaseIterable {
     case .ifNoneMatch: "if-none-match"
     case .ifRange: "if-range"
     case .range: "range"
-    case .referer: "referer"
     case .transferEncoding: "transfer-encoding"
-    case .userAgent: "user-agent"
     case .xForwardedFor: "x-forwarded-for"
     case .xRequestID: "x-request-id"
     }
@@ -39,11 +37,9 @@ public enum FieldName: UInt8, Sendable, CaseIterable {
     case (5, UInt8(ascii: "r")): candidate = .range
     case (6, UInt8(ascii: "a")): candidate = .accept
     case (6, UInt8(ascii: "e")): candidate = .expect
-    case (7, UInt8(ascii: "r")): candidate = .referer
     case (8, UInt8(ascii: "i")): candidate = .ifRange
     case (9, UInt8(ascii: "f")): candidate = .forwarded
     case (10, UInt8(ascii: "c")): candidate = .connection
-    case (10, UInt8(ascii: "u")): candidate = .userAgent
     case (12, UInt8(ascii: "x")): candidate = .xRequestID
     case (13, UInt8(ascii: "i")): candidate = .ifNoneMatch
     case (14, UInt8(ascii: "c")): candidate = .contentLength

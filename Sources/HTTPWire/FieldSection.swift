@@ -17,7 +17,7 @@ struct FieldSection: Sendable {
   /// The known names that came more than once, a bit for each.
   private var repeated: UInt16 = 0
   /// Where the value in the first line of each known name begins; 0 when there is none, since the name is before it.
-  private var values = InlineArray<16, UInt32>(repeating: 0)
+  private var values = InlineArray<14, UInt32>(repeating: 0)
 
   /// Whether any line has this name.
   func has(_ name: FieldName) -> Bool { values[Int(name.rawValue)] != 0 }

@@ -32,6 +32,8 @@ public struct RequestHead: Sendable {
   init() {}
 
   /// The host and port that the request is for: the target's authority, or the value of `Host`.
+  ///
+  /// No route depends on it, since every host has the same badges.
   public func host(in bytes: Span<UInt8>) -> Range<Int>? {
     authority.isEmpty ? value(of: .host, in: bytes) : authority.range
   }
