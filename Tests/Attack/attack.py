@@ -17,6 +17,7 @@ import slow
 import slowhttp
 import smuggling
 import stopping
+import variety
 from checks import Tally, expect
 from good import GoodClients
 from program import Program
@@ -133,6 +134,9 @@ def main():
     for _ in range(1 if options.short else 5):
         with Program(options.program) as program:
             tally.check("a stop under load: no accepted request is lost", lambda: stopping.stop_under_load(program))
+    seconds = 10 if options.short else 30
+    with Program(options.program, loops=variety.LOOPS) as program:
+        tally.check("numbers in every locale and format: memory stays well below a container's", lambda: variety.numbers_of_every_kind(program, seconds))
     tally.check("a certificate replaced under load: no request is lost", lambda: secure.reload_under_load(options.program))
     tally.check("a kernel without IPv6: it is left out without a word", lambda: kernels.without_v6(options.program))
     if not options.short:

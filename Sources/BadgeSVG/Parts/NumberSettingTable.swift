@@ -1,31 +1,41 @@
 import BadgeCore
 
-/// Settings that are kept, one for each format and locale that was asked for.
+/// The settings that one renderer needs now, which it finds without a lock.
 ///
-/// A table belongs to whoever asks and needs no lock. It is bounded: a stranger who asks for more makes it start
-/// anew, not grow.
+/// It holds a few, since each may be the last that holds a setting: so all renderers together keep no more than a few
+/// for each beside those of the process.
 struct NumberSettingTable {
-  private struct Key: Hashable {
-    let format: NumberFormat
-    let locale: LocaleTag
-  }
+  /// How many it holds beside the plain one.
+  static let limit = 6
 
-  private static let limit = 256
-
-  private var kept: [Key: NumberSetting] = [:]
+  private let settings: NumberSettings
+  private var kept: [(key: NumberSettings.Key, setting: NumberSetting)] = []
+  /// The place of the one that has been there for longest.
+  private var oldest = 0
   /// The one for a number as English writes it, which nearly everyone wants.
   private var plain: NumberSetting?
 
-  /// The setting for a format and a locale, made when it is asked for the first time.
+  /// Makes an empty table in front of `settings`.
+  init(_ settings: NumberSettings = .shared) {
+    self.settings = settings
+  }
+
+  /// The setting for a format and a locale.
   subscript(format: NumberFormat, locale: LocaleTag) -> NumberSetting {
     mutating get {
       let isPlain = format == .number && locale == .english
       if isPlain, let plain { return plain }
-      let key = Key(format: format, locale: locale)
-      if let setting = kept[key] { return setting }
-      if kept.count >= Self.limit { kept.removeAll(keepingCapacity: true) }
-      let setting = NumberSetting(NumberText(format, locale: locale))
-      if isPlain { plain = setting } else { kept[key] = setting }
+      let key = NumberSettings.Key(format: format, locale: locale)
+      for place in kept.indices where kept[place].key == key { return kept[place].setting }
+      let setting = settings[key]
+      if isPlain {
+        plain = setting
+      } else if kept.count < Self.limit {
+        kept.append((key, setting))
+      } else {
+        kept[oldest] = (key, setting)
+        oldest = (oldest + 1) % Self.limit
+      }
       return setting
     }
   }
