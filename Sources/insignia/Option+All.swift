@@ -28,7 +28,8 @@ extension Option {
         about: "Serve the first page and other files from this folder"),
       .integer(
         "loops", \.loops, in: 0...ServeOptions.mostLoops,
-        defaultText: "the cores this process may use, at most \(ServeOptions.mostLoops)",
+        defaultText:
+          "the cores this process may use, or its CPU quota where that is less, at most \(ServeOptions.mostLoops)",
         about: "Run so many event loops"),
       .rate(
         "rate", \.rate,

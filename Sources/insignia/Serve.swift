@@ -49,8 +49,8 @@ struct Serve {
   }
 
   private func server(_ site: Site, _ log: AccessLogWriter?, _ diagnostics: Diagnostics) -> Server {
-    let cores = min(ProcessInfo.processInfo.activeProcessorCount, ServeOptions.mostLoops)
-    let loops = options.loops > 0 ? options.loops : cores
+    let loops = options.loops(
+      onCores: ProcessInfo.processInfo.activeProcessorCount, quota: ProcessorQuota.current.cores)
     let cacheBytes = options.cacheBytes / loops
     let configuration = ServerConfiguration(
       hosts: options.hosts, port: options.isTLSOnly ? nil : UInt16(clamping: options.port),

@@ -16,7 +16,7 @@ struct ServeOptions {
   var trustedProxies: [AddressBlock] = []
   /// The folder of the first page; nil looks for `Public` where the program runs and beside it.
   var publicFolder: String?
-  /// How many event loops; 0 means one for each core that the process may use.
+  /// How many event loops; 0 means as many as the process has cores.
   var loops = 0
   /// The most event loops: each keeps a thread of Dispatch, which starts no more than 255, and signals and the log need
   /// threads, too.
@@ -33,4 +33,16 @@ struct ServeOptions {
   /// Of `render` alone: the list of badges to draw, and the folder that they are written to.
   var batchFile: String?
   var outputDirectory: String?
+}
+
+extension ServeOptions {
+  /// How many event loops to run: as many as were asked for, else one for each core whose time the process may have.
+  ///
+  /// - Parameters:
+  ///   - cores: the cores that the process may run on.
+  ///   - quota: how many cores' time it may take, or nil without such a bound.
+  /// - Returns: the number, at least 1.
+  func loops(onCores cores: Int, quota: Int?) -> Int {
+    loops > 0 ? loops : max(min(cores, quota ?? cores, Self.mostLoops), 1)
+  }
 }
