@@ -14,7 +14,7 @@ public struct CurrencyCode: Sendable, Hashable {
   /// - Parameter text: what was written.
   /// - Throws: ``NumberTextFault/unknownCurrency(nearest:)``.
   public init(parsing text: String) throws(NumberTextFault) {
-    guard CurrencyCode.known.contains(text) else {
+    guard text.utf8.count == 3, CurrencyCode.known.contains(text) else {
       throw .unknownCurrency(nearest: NearestName.nearest(to: text, in: CurrencyCode.all))
     }
     self.text = text

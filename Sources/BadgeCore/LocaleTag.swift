@@ -21,15 +21,21 @@ public struct LocaleTag: Sendable, Hashable {
     return Set((listed + withoutScript).map { $0.joined(separator: "-") })
   }()
 
-  private static let languages = all.filter { !$0.contains("-") }
+  /// The tags of each language, which are in alphabetical order.
+  private static let byLanguage = Dictionary(grouping: all) { tag in String(tag.prefix { $0 != "-" }) }
+  private static let languages = byLanguage.keys.sorted()
+  /// The bytes of the longest tag.
+  private static let longest = all.reduce(0) { max($0, $1.utf8.count) }
 
   /// Reads a tag in any case; an underscore is no hyphen.
   ///
   /// - Parameter text: what was written.
   /// - Throws: ``NumberTextFault/unknownLocale(nearest:)``, with a tag of the same language if there is one.
   public init(parsing text: String) throws(NumberTextFault) {
+    let isTooLong = text.utf8.count > LocaleTag.longest
+    let text = isTooLong ? String(text.unicodeScalars.prefix(LocaleTag.longest)) : text
     let tag = text.utf8.allSatisfy { $0 < 0x80 } ? LocaleTag.inUsualCase(text) : text
-    guard LocaleTag.known.contains(tag) else {
+    guard !isTooLong, LocaleTag.known.contains(tag) else {
       throw .unknownLocale(nearest: LocaleTag.nearest(to: tag))
     }
     self.text = tag
@@ -52,6 +58,6 @@ public struct LocaleTag: Sendable, Hashable {
   private static func nearest(to tag: String) -> String? {
     let written = tag.prefix { $0.isLetter }
     guard let language = NearestName.nearest(to: String(written), in: languages) else { return nil }
-    return NearestName.nearest(to: tag, in: all.filter { $0 == language || $0.hasPrefix(language + "-") })
+    return NearestName.nearest(to: tag, in: byLanguage[language] ?? [])
   }
 }

@@ -11,6 +11,9 @@ extension SchemeColor {
   /// The names of all colours, in alphabetical order.
   public static let names: [String] = named.keys.sorted()
 
+  /// So many bytes a colour has at most, which are far more than its three numbers need.
+  private static let longest = 1_024
+
   /// Reads a colour: a system, CSS or badge name in any case, three or six hexadecimal digits with or without
   /// `#`, `rgb()` or `hsl()`.
   ///
@@ -18,6 +21,7 @@ extension SchemeColor {
   /// - Throws: a ``ColorFault`` that says what would have been right.
   public init(parsing text: String) throws(ColorFault) {
     guard !text.isEmpty else { throw .empty }
+    guard text.utf8.count <= Self.longest else { throw .unknownName(nearest: nil) }
     // Most colours are names in small letters, of which none is a number as well.
     if let color = SchemeColor.named[text] {
       self = color

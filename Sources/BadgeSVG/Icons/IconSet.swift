@@ -27,6 +27,10 @@ public struct IconSet: Sendable {
   }()
 
   private static let shippedInOrder = shipped.keys.sorted()
+  private static let aliasesInOrder = aliases.keys.sorted()
+
+  /// The most bytes of a name.
+  private static let longestName = 64
 
   /// The names of all icons in the order of the alphabet, without aliases.
   public var names: [String] { mixed ?? Self.shippedInOrder }
@@ -69,6 +73,7 @@ public struct IconSet: Sendable {
   ///
   /// Dashes may stand for dots (`bell-fill`), and other words for an icon (`mail`, `mail.fill`).
   func icon(named name: String) -> (name: String, icon: Icon)? {
+    guard name.utf8.count <= Self.longestName else { return nil }
     if let icon = icon(trulyNamed: name) { return (name, icon) }
     let dotted = String(name.map { $0 == "-" ? "." : $0 })
     let known = Self.trueName(of: dotted)
@@ -79,9 +84,8 @@ public struct IconSet: Sendable {
 
   /// The names of the icons that a misspelt one most likely meant, at most three.
   func nearest(to name: String) -> [String] {
-    let words = names + Self.aliases.keys.sorted()
     var nearest: [String] = []
-    for word in NearestName.nearest(3, to: name, in: words) {
+    for word in NearestName.nearest(3, to: name, in: names + Self.aliasesInOrder) {
       let name = icon(trulyNamed: word) == nil ? Self.trueName(of: word) : word
       if !nearest.contains(name) { nearest.append(name) }
     }
@@ -95,8 +99,8 @@ public struct IconSet: Sendable {
       default: byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
       }
     }
-    guard isName, (1...64).contains(name.utf8.count) else {
-      throw IconFault("expected a name of 1 to 64 letters, digits, dots, dashes and underscores")
+    guard isName, (1...longestName).contains(name.utf8.count) else {
+      throw IconFault("expected a name of 1 to \(longestName) letters, digits, dots, dashes and underscores")
     }
     return name
   }
