@@ -17,12 +17,44 @@ public enum PercentDecoding {
   /// - Throws: a ``Fault`` for a bad escape, for overlong forms, surrogates and other bytes that are not UTF-8,
   ///   and for NUL.
   public static func decode(_ encoded: Span<UInt8>, plusIsSpace: Bool = false) throws(Fault) -> String {
-    if isPlain(encoded, plusIsSpace: plusIsSpace) {
-      guard let text = try? String(copying: UTF8Span(validating: encoded)) else { throw .notText }
-      return text
+    if isPlain(encoded, plusIsSpace: plusIsSpace) { return try text(encoded) }
+    var decoded = ByteBuffer(capacity: encoded.count)
+    try unescape(encoded, plusIsSpace, into: &decoded)
+    return try decoded.withSpan { bytes throws(Fault) in try text(bytes) }
+  }
+
+  /// Decodes `encoded` behind what is in `output`, without anything on the way.
+  ///
+  /// - Parameters:
+  ///   - encoded: bytes in which `%41` stands for `A`.
+  ///   - plusIsSpace: whether `+` stands for a space, as in a form's query.
+  ///   - output: takes the bytes of the text; after a fault it is as it was.
+  /// - Throws: a ``Fault`` as the decoding into a string does.
+  public static func decode(
+    _ encoded: Span<UInt8>, plusIsSpace: Bool = false, into output: inout ByteBuffer
+  ) throws(Fault) {
+    let start = output.count
+    do throws(Fault) {
+      try unescape(encoded, plusIsSpace, into: &output)
+      guard output.withSpan({ isText($0.extracting(start...)) }) else { throw .notText }
+    } catch {
+      output.truncate(to: start)
+      throw error
     }
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(encoded.count)
+  }
+
+  private static func text(_ bytes: Span<UInt8>) throws(Fault) -> String {
+    guard let text = try? String(copying: UTF8Span(validating: bytes)) else { throw .notText }
+    return text
+  }
+
+  private static func isText(_ bytes: Span<UInt8>) -> Bool {
+    (try? UTF8Span(validating: bytes)) != nil
+  }
+
+  private static func unescape(
+    _ encoded: Span<UInt8>, _ plusIsSpace: Bool, into output: inout ByteBuffer
+  ) throws(Fault) {
     var index = 0
     while index < encoded.count {
       var byte = encoded[index]
@@ -37,10 +69,8 @@ public enum PercentDecoding {
         byte = UInt8(ascii: " ")
       }
       guard byte != 0 else { throw .notText }
-      decoded.append(byte)
+      output.append(byte)
     }
-    guard let text = String(validating: decoded, as: UTF8.self) else { throw .notText }
-    return text
   }
 
   /// Whether the bytes stand for themselves, as nearly all do.

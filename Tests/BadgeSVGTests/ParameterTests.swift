@@ -12,6 +12,10 @@ struct ParameterTests {
 
   static let integers = "an integer, or up to 50 integers separated by commas"
 
+  static func undecodable(_ pair: String) -> String {
+    "query: expected UTF-8, and %25 for a percent sign, got \"\(pair)\""
+  }
+
   static let refused = [
     Refused(query: "", sentence: "count: missing, expected \(integers)"),
     Refused(query: "count=ten", sentence: "count: expected \(integers), got \"ten\""),
@@ -72,6 +76,20 @@ struct ParameterTests {
     Refused(
       query: "count=3&unit=" + String(repeating: "é", count: 257),
       sentence: "unit: expected up to 256 characters, got \"\(String(repeating: "é", count: 39))…\""),
+    Refused(
+      query: "count=" + String(repeating: "e%CC%81", count: 1_000),
+      sentence: "count: expected \(integers), got \"\(String(repeating: "e\u{301}", count: 39))…\""),
+    Refused(
+      query: "count=e" + String(repeating: "%CC%81", count: 1_000),
+      sentence: "count: expected \(integers), got \"e\(String(repeating: "\u{301}", count: 159))…\""),
+    Refused(query: "5%&tint=%FF&count=%&cuont=3", sentence: undecodable("5%")),
+    Refused(
+      query: "count=3" + String(repeating: "&v=1", count: 4_000), sentence: "v: given twice, expected once"),
+    Refused(
+      query: String(repeating: "%&", count: 70) + "count=3", sentence: undecodable("%")),
+    Refused(
+      query: "count=3&" + (0..<70).map { "unit\($0)=1" }.joined(separator: "&"),
+      sentence: "unit0: unknown parameter, did you mean unit?"),
     Refused(query: "scale=12&cuont=3&count=3", sentence: "scale: expected 0.25 to 10, got \"12\""),
     Refused(query: "cuont=3&scale=12", sentence: "cuont: unknown parameter, did you mean count?"),
   ]

@@ -39,4 +39,18 @@ struct PercentDecodingTests {
     let text = try? PercentDecoding.decode(bytes.span, plusIsSpace: row.plusIsSpace)
     #expect(text == row.text)
   }
+
+  @Test("into a buffer adds the same text, and nothing after a fault", arguments: rows)
+  func decodesIntoBuffer(row: Row) {
+    let bytes = Array(row.encoded.utf8)
+    var buffer = ByteBuffer()
+    buffer.append("before ")
+    do throws(PercentDecoding.Fault) {
+      try PercentDecoding.decode(bytes.span, plusIsSpace: row.plusIsSpace, into: &buffer)
+      #expect(row.text != nil)
+    } catch {
+      #expect(row.text == nil)
+    }
+    #expect(String(decoding: buffer.bytes, as: UTF8.self) == "before " + (row.text ?? ""))
+  }
 }

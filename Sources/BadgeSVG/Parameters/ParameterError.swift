@@ -14,8 +14,13 @@ public struct ParameterError: Error, Sendable, Equatable {
 
 extension String {
   /// The text cut to `limit` characters, the last of them an ellipsis, without control characters.
+  ///
+  /// Nothing is looked at behind four times as many Unicode scalars: a letter may be under any number of marks.
   package func shortened(to limit: Int) -> String {
-    (count > limit ? "\(prefix(limit - 1))…" : self).withoutControls
+    guard utf8.count > limit else { return withoutControls }
+    let head = String(unicodeScalars.prefix(4 * limit))
+    let isWhole = head.utf8.count == utf8.count && head.count <= limit
+    return (isWhole ? head : "\(head.prefix(limit - 1))…").withoutControls
   }
 
   /// The text as an error sentence quotes what came.

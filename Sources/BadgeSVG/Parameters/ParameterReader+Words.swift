@@ -72,8 +72,9 @@ extension ParameterReader {
       if fallback == nil { failMissing(name, expected: form) }
       return fallback ?? ""
     }
-    let value = text(found.bytes).withoutControls
-    guard value.unicodeScalars.count <= limit, mayBeEmpty || !value.isEmpty else {
+    // A scalar has four bytes at most, so what is much too long need not be read.
+    let value = found.bytes.count <= 4 * limit ? text(found.bytes).withoutControls : nil
+    guard let value, value.unicodeScalars.count <= limit, mayBeEmpty || !value.isEmpty else {
       fail(found, expected: form)
       return fallback ?? ""
     }

@@ -21,6 +21,11 @@ public struct ParameterReader: ~Copyable {
     let position: Int
   }
 
+  /// So many parameters are read at most.
+  ///
+  /// No kind has as many, so that among more of them one is unknown or comes again, and the first such is told.
+  private static let pairLimit = 64
+
   private var decoded = ByteBuffer()
   private var pairs = ScratchList<Pair>()
   /// How many pairs nobody has read.
@@ -66,7 +71,9 @@ public struct ParameterReader: ~Copyable {
     if !takePlain(query) { takeEncoded(query) }
   }
 
-  /// Takes a query that stands for itself, as nearly every one does, as it is; false for one that has to be decoded.
+  /// Takes a query that stands for itself, as nearly every one does, as it is.
+  ///
+  /// - Returns: false for one that has to be decoded, or is cut.
   private mutating func takePlain(_ query: Span<UInt8>) -> Bool {
     var start = 0
     var split: Int?
@@ -81,6 +88,7 @@ public struct ParameterReader: ~Copyable {
       }
     }
     append(start..<query.count, splitAt: split)
+    guard pairs.count <= Self.pairLimit else { return false }
     decoded.append(query)
     return true
   }
@@ -94,6 +102,7 @@ public struct ParameterReader: ~Copyable {
     unread += 1
   }
 
+  /// Takes a query pair by pair, no more of them than are read.
   private mutating func takeEncoded(_ query: Span<UInt8>) {
     pairs.removeAll()
     unread = 0
@@ -101,6 +110,7 @@ public struct ParameterReader: ~Copyable {
     while start < query.count {
       let end = query.firstIndex(of: UInt8(ascii: "&"), in: start..<query.count)
       if end > start {
+        guard pairs.count < Self.pairLimit else { return failTooMany() }
         let split = query.firstIndex(of: UInt8(ascii: "="), in: start..<end)
         take(
           name: query.extracting(start..<split), value: query.extracting(min(split + 1, end)..<end),
@@ -108,6 +118,11 @@ public struct ParameterReader: ~Copyable {
       }
       start = end + 1
     }
+  }
+
+  private mutating func failTooMany() {
+    fail(
+      at: pairs.count, ParameterError(parameter: "query", "expected at most \(Self.pairLimit) parameters"))
   }
 
   /// Begins the canonical query with the kind, which is nearly always the one that stands there.
@@ -124,7 +139,7 @@ public struct ParameterReader: ~Copyable {
   /// - Parameter known: the names that exist, asked for only when an unknown one came.
   /// - Throws: the fault that stands first in the query; a missing parameter comes after all others.
   mutating func finish(known: () -> [String]) throws(ParameterError) {
-    if unread > 0, let position = pairs.indices.first(where: { !pairs[$0].isRead }) {
+    if unread > 0, let position = pairs.indices.first(where: { !pairs[$0].isRead }), isFirst(position) {
       fail(at: position, UnknownParameter.error(name: text(pairs[position].name), known: known()))
     }
     if let fault { throw fault.error }
@@ -139,8 +154,10 @@ public struct ParameterReader: ~Copyable {
       unread += 1
     } else {
       pairs.append(Pair(name: 0..<0, value: 0..<0, isRead: true))
+      let position = pairs.count - 1
+      guard isFirst(position) else { return }
       fail(
-        at: pairs.count - 1,
+        at: position,
         ParameterError(
           parameter: name.map { text($0) } ?? "query",
           "expected UTF-8, and %25 for a percent sign, got \(String(copying: pair).quoted)"))
@@ -150,8 +167,11 @@ public struct ParameterReader: ~Copyable {
   /// Decodes into the reader's own memory; nil for what is not strictly decodable.
   private mutating func decode(_ encoded: Span<UInt8>) -> Range<Int>? {
     let start = decoded.count
-    guard let text = try? PercentDecoding.decode(encoded, plusIsSpace: true) else { return nil }
-    decoded.append(text: text)
+    do throws(PercentDecoding.Fault) {
+      try PercentDecoding.decode(encoded, plusIsSpace: true, into: &decoded)
+    } catch {
+      return nil
+    }
     return start..<decoded.count
   }
 }
@@ -199,6 +219,7 @@ extension ParameterReader {
 
   @inline(never)
   private mutating func failRepeated(_ first: Found, as given: StaticString, at position: Int) {
+    guard isFirst(position) else { return }
     let problem =
       "\(first.name)" == "\(given)"
       ? "given twice, expected once" : "means the same as \(first.name), give one"
@@ -207,12 +228,14 @@ extension ParameterReader {
 
   /// Keeps the fault that a value is not what was expected.
   mutating func fail(_ found: Found, expected form: ParameterDescription.Form) {
+    guard isFirst(found.position) else { return }
     let bound = form.isUnbounded ? withBytes(found.bytes) { DecimalText.missedBound(of: $0) } : nil
     fail(found, expected: bound ?? form.expectation, hint: nil)
   }
 
   /// Keeps the fault that a value is not what was expected, with advice to follow.
   mutating func fail(_ found: Found, expected: String, hint: String?) {
+    guard isFirst(found.position) else { return }
     let came = found.bytes.isEmpty ? "nothing" : text(found.bytes).quoted
     let advice = hint.map { ", \($0)" } ?? ""
     fail(
@@ -228,6 +251,7 @@ extension ParameterReader {
 
   /// Keeps the fault that a required parameter was not given.
   mutating func failMissing(_ name: StaticString, expected form: ParameterDescription.Form) {
+    guard isFirst(.max) else { return }
     fail(at: .max, ParameterError(parameter: "\(name)", "missing, expected \(form.expectation)"))
   }
 
@@ -273,8 +297,12 @@ extension ParameterReader {
     }
   }
 
+  /// Whether a fault at a position would stand before the one that is kept; if not, its sentence need not be made.
+  private func isFirst(_ position: Int) -> Bool {
+    fault.map { position < $0.position } ?? true
+  }
+
   private mutating func fail(at position: Int, _ error: ParameterError) {
-    if let fault, fault.position <= position { return }
-    fault = (position, error)
+    if isFirst(position) { fault = (position, error) }
   }
 }
