@@ -1,6 +1,8 @@
 extension RequestWork {
   /// What the budget holds.
-  static let all = [
+  static let all = usual + refusals
+
+  private static let usual = [
     RequestWork("badge, from the cache") { _ in "/badge?count=12&from=9" },
     RequestWork("badge, from the cache, as a browser asks", fields: { _ in chrome }) { _ in
       "/badge?count=12&from=9"
@@ -17,10 +19,42 @@ extension RequestWork {
       "/badge?\(pair($0))"
     },
     RequestWork("number, drawn", count: 100) { "/number?value=\(10_000 + $0 * 739 % 89_000)" },
+    RequestWork("number, drawn in another language", count: 100) {
+      "/number?value=\(10_000 + $0 * 739 % 89_000)&locale=hi&format=currency:INR"
+    },
     RequestWork("check, drawn", count: 500) { "/check?tint=blue&size=\(16 + $0 / 2).\($0 % 2 * 5)" },
     RequestWork("icon, drawn", count: 500) { "/icon?icon=bell&title=Inbox&\(pair($0))" },
     RequestWork("badge, refused", count: 100, status: 400) { "/badge?count=many&from=\($0)" },
   ]
+
+  /// Refusals of requests that are made to be dear, most of them of nearly as many bytes as a request line may have.
+  private static let refusals: [RequestWork] = [
+    refusal("badge, refused for bad escapes") { "/badge?\(repeated("%&"))\($0)" },
+    refusal("badge, refused for repetitions") { "/badge?count=\($0)\(repeated("&v"))" },
+    refusal("badge, refused for a long name") { "/badge?count=1&\(repeated("n"))\($0)" },
+    refusal("badge, refused for a long count") { "/badge?count=\(repeated("9"))\($0)" },
+    refusal("badge, refused for a long decimal") { "/badge?count=1&interval=0.\(repeated("0"))\($0)" },
+    refusal("badge, refused for a long colour") { "/badge?count=1&tint=rgb(\(repeated("1,"))\($0))" },
+    refusal("badge, refused for many marks") { "/badge?count=a\(repeated("%CC%81"))\($0)" },
+    refusal("badge, refused for a long title") { "/badge?count=1&title=a\(repeated("%CC%81"))\($0)" },
+    refusal("icon, refused") { "/icon?icon=bel\($0)" },
+    refusal("icon, refused for a long name") { "/icon?icon=\(repeated("-"))\($0)" },
+    refusal("number, refused for its locale") { "/number?value=1&locale=xx-\($0)" },
+    refusal("number, refused for a long locale") { "/number?value=1&locale=\(repeated("a-"))\($0)" },
+    refusal("number, refused for its currency") { "/number?value=1&format=currency:X\($0)" },
+    refusal("path, refused", status: 404) { "/\(repeated("n"))\($0)" },
+  ]
+
+  private static func refusal(
+    _ name: String, status: Int = 400, target: @escaping @Sendable (Int) -> String
+  ) -> RequestWork {
+    RequestWork(name, count: 50, warmUps: 50, status: status, target: target)
+  }
+
+  /// So many repetitions that a request line has room for little more.
+  private static func repeated(_ text: String) -> String {
+    String(repeating: text, count: 8_000 / text.utf8.count)
+  }
 
   /// What can be timed beside it: one badge again and again, by a service that keeps none.
   static let again = [

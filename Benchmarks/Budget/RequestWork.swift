@@ -8,6 +8,8 @@ struct RequestWork {
   let name: String
   /// How many requests are measured.
   let count: Int
+  /// Requests before the measured ones, which find every kind of memory and every first use done.
+  let warmUps: Int
   /// The status of every answer.
   let status: Int
   /// How many bytes of badges the service may keep.
@@ -20,21 +22,20 @@ struct RequestWork {
   let fields: @Sendable (_ first: String) -> [String]
 
   init(
-    _ name: String, count: Int = 1_000, status: Int = 200, cacheBytes: Int = 4 << 20, isLogged: Bool = false,
+    _ name: String, count: Int = 1_000, warmUps: Int = 1_000, status: Int = 200, cacheBytes: Int = 4 << 20,
+    isLogged: Bool = false,
     fields: @escaping @Sendable (_ first: String) -> [String] = { _ in [] },
     target: @escaping @Sendable (Int) -> String
   ) {
     self.name = name
     self.count = count
+    self.warmUps = warmUps
     self.status = status
     self.cacheBytes = cacheBytes
     self.isLogged = isLogged
     self.target = target
     self.fields = fields
   }
-
-  /// Requests before the measured ones, which find every kind of memory and every first use done.
-  private static let warmUps = 1_000
 
   /// Answers the requests.
   ///
@@ -44,8 +45,8 @@ struct RequestWork {
     var desk = Desk(BadgeService(site: site, cacheBytes: cacheBytes), logging: isLogged)
     _ = desk.answer([bytes(of: 0, [])])
     let lines = fields(desk.lastAnswer)
-    let first = (0..<Self.warmUps).map { bytes(of: $0, lines) }
-    let measured = (Self.warmUps..<(Self.warmUps + count)).map { bytes(of: $0, lines) }
+    let first = (0..<warmUps).map { bytes(of: $0, lines) }
+    let measured = (warmUps..<(warmUps + count)).map { bytes(of: $0, lines) }
     let isAsExpected = desk.answerUnmeasured(first) == status && desk.answerMeasured(measured) == status
     // No request is given away while others are measured.
     return withExtendedLifetime((first, measured)) { isAsExpected }
@@ -58,9 +59,9 @@ struct RequestWork {
     let site = Site(catalog: .standard, version: "1", rendererVersion: "budget", files: .none)
     var desk = Desk(BadgeService(site: site, cacheBytes: cacheBytes), logging: isLogged)
     let lines = fields("")
-    let requests = (0..<3 * Self.warmUps).map { bytes(of: $0, lines) }
-    guard desk.answer(Array(requests.prefix(Self.warmUps))) == status else { return nil }
-    let measured = Array(requests.dropFirst(Self.warmUps))
+    let requests = (0..<3 * warmUps).map { bytes(of: $0, lines) }
+    guard desk.answer(Array(requests.prefix(warmUps))) == status else { return nil }
+    let measured = Array(requests.dropFirst(warmUps))
     let start = clock()
     let answered = desk.answer(measured)
     return answered == status ? Double(clock() - start) * 1_000 / Double(measured.count) : nil
