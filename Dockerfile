@@ -36,11 +36,11 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --start-interval=1s --
   CMD ["/usr/local/bin/insignia", "healthcheck"]
 ENTRYPOINT ["/usr/local/bin/insignia"]
 CMD ["serve"]
+# Whoever publishes the image says where its source is: --label org.opencontainers.image.source=ADDRESS.
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Insignia" \
   org.opencontainers.image.description="Animated badges as SVG, rendered by a small HTTP service" \
   org.opencontainers.image.licenses="MIT" \
-  org.opencontainers.image.source="https://github.com/insignia/insignia" \
   org.opencontainers.image.version="$VERSION" \
   org.opencontainers.image.revision="$REVISION"
