@@ -31,8 +31,6 @@ public struct CheckGeometry: Sendable, Hashable {
   public var lineWidth: Double { 0.1 * side }
   /// The length of the line.
   public var length: Double { start.distance(to: corner) + corner.distance(to: end) }
-  /// The share of the length at which the pen turns the corner, 0 to 1.
-  public var cornerFraction: Double { start.distance(to: corner) / length }
 
   private func point(_ x: Double, _ y: Double) -> Point {
     Point(x: x * side, y: y * side)

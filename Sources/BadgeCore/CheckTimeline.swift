@@ -23,18 +23,6 @@ public struct CheckTimeline: Sendable, Hashable {
     circleOpacity: Tween(from: 1, to: 0, along: Curve(easing: .easeOut, duration: 0.18)),
     mark: Tween(from: 1, to: 0, along: Curve(easing: .easeOut, duration: 0.12)))
 
-  /// From pending to complete with reduced motion: the mark is there, the circle fades in.
-  public static let completingReduced = CheckTimeline(
-    circleScale: Tween(resting: 1),
-    circleOpacity: Tween(from: 0, to: 1, along: .reducedFade),
-    mark: Tween(resting: 1))
-
-  /// From complete to pending with reduced motion: the mark is gone, the circle fades out.
-  public static let undoingReduced = CheckTimeline(
-    circleScale: Tween(resting: 1),
-    circleOpacity: Tween(from: 1, to: 0, along: .reducedFade),
-    mark: Tween(resting: 0))
-
   /// The circle's scale where it is invisible.
   private static let smallest = 0.2
 

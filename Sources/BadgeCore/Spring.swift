@@ -57,15 +57,4 @@ public struct Spring: Sendable, Hashable {
     let slow = stiffness / fast  // the product of the two rates is ω₀²; the difference would cancel
     return 1 + (fast * exp(slow * time) - slow * exp(fast * time)) / (slow - fast)
   }
-
-  /// The velocity at `time` seconds, per second.
-  public func velocity(at time: Double) -> Double {
-    guard time > 0, time < .infinity else { return 0 }
-    let damped = dampedFrequency
-    if dampingRatio < 1 { return exp(-decay * time) * stiffness / damped * sin(damped * time) }
-    if dampingRatio == 1 { return exp(-frequency * time) * stiffness * time }
-    let fast = -decay - damped
-    let slow = stiffness / fast
-    return stiffness * (exp(slow * time) - exp(fast * time)) / (slow - fast)
-  }
 }

@@ -17,11 +17,6 @@ public struct Tween: Sendable, Hashable {
     self.curve = curve
   }
 
-  /// Makes a number that does not move.
-  public init(resting value: Double) {
-    self.init(from: value, to: value, along: Curve(easing: .linear, duration: 0))
-  }
-
   /// The value at `seconds` after the start.
   public func value(at seconds: Double) -> Double {
     start + (end - start) * curve.value(at: seconds - delay)

@@ -26,7 +26,6 @@ struct CheckTimelineTests {
       "check-state-01: circle on its way, no check yet", .completing, at: 0.1, scale: 0.5836897175076439,
       opacity: 0.4796121468845548, trim: 0),
     Row("check-state-02: all gone", .undoing, at: 0.18, scale: 0.2, opacity: 0, trim: 0),
-    Row("check-state-03: reduced, done", .completingReduced, at: 0.2, scale: 1, opacity: 1, trim: 1),
     Row("check-state-04: at rest", .completing, at: 2, scale: 1.000002358967638, opacity: 1, trim: 1),
     Row("pending", .completing, at: 0, scale: 0.2, opacity: 0, trim: 0),
     Row("full opacity", .completing, at: 0.1925, scale: 1, opacity: 1, trim: 0.1734),
@@ -35,10 +34,6 @@ struct CheckTimelineTests {
     Row("smaller again", .completing, at: 0.5774, scale: 0.9787, opacity: 1, trim: 1),
     Row("complete", .undoing, at: 0, scale: 1, opacity: 1, trim: 1),
     Row("mark gone first", .undoing, at: 0.12, scale: 0.3255, opacity: 0.1569, trim: 0),
-    Row("reduced, from the first frame", .completingReduced, at: 0, scale: 1, opacity: 0, trim: 1),
-    Row("reduced, half way", .completingReduced, at: 0.1, scale: 1, opacity: 0.5, trim: 1),
-    Row("reduced, undone at once", .undoingReduced, at: 0, scale: 1, opacity: 1, trim: 0),
-    Row("reduced, gone", .undoingReduced, at: 0.2, scale: 1, opacity: 0, trim: 0),
   ]
 
   @Test("is where the description has it", arguments: rows)
@@ -51,7 +46,7 @@ struct CheckTimelineTests {
 
   @Test("keeps opacity and trim between 0 and 1")
   func keepsOpacity() {
-    for timeline in [CheckTimeline.completing, .undoing, .completingReduced, .undoingReduced] {
+    for timeline in [CheckTimeline.completing, .undoing] {
       for tween in [timeline.circleOpacity, timeline.trim, timeline.markOpacity] {
         #expect((0...1500).allSatisfy { (0...1).contains(tween.value(at: Double($0) / 1000)) })
       }

@@ -75,7 +75,6 @@ struct CheckGeometryTests {
     }
     #expect(abs(mark.lineWidth - 9.6 * scale) < 1e-6)
     #expect(abs(mark.length - 63.22893837354135 * scale) < 1e-6)
-    #expect(abs(mark.cornerFraction - 0.33298746196082357) < 1e-9)
   }
 
   @Test("does not exist without a side", arguments: [0, -1, .nan, .infinity] as [Double])

@@ -3,6 +3,11 @@ import Testing
 
 @Suite("A spring")
 struct SpringTests {
+  /// How fast a spring moves, from where it is just before and just after.
+  static func speed(_ spring: Spring, at time: Double, within step: Double = 1e-6) -> Double {
+    (spring.position(at: time + step) - spring.position(at: time - step)) / (2 * step)
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     let spring: Spring
@@ -17,7 +22,7 @@ struct SpringTests {
       settling: [Double], peak: (Double, Double, Double)? = nil
     ) {
       self.name = name
-      self.spring = spring ?? .smooth
+      self.spring = spring ?? .countBadge
       self.stiffness = stiffness
       self.damping = damping
       self.ratio = ratio
@@ -41,13 +46,12 @@ struct SpringTests {
       "counting step", .countingStep, stiffness: 986.9604, damping: 53.4071, ratio: 0.85, fastest: 12.8339,
       settling: [0.2787, 0.2154, 0.1420], peak: (1.00629, 0.18983, 0.15631)),
     Row(
-      "spring-02: snappy", .snappy, stiffness: 157.9137, damping: 21.3628, ratio: 0.85, fastest: 5.1336,
+      "spring-02: a slight overshoot", Spring(duration: 0.5, bounce: 0.15), stiffness: 157.9137,
+      damping: 21.3628, ratio: 0.85, fastest: 5.1336,
       settling: [0.6967, 0.5385, 0.3551], peak: (1.00629, 0.47458, 0.39077)),
     Row(
-      "bouncy", .bouncy, stiffness: 157.9137, damping: 17.5929, ratio: 0.7, fastest: 5.7625,
-      settling: [0.8187, 0.5562, 0.5232], peak: (1.04599, 0.35007, 0.26144)),
-    Row(
-      "spring-03: smooth", .smooth, stiffness: 157.9137, damping: 25.1327, ratio: 1, fastest: 4.6229,
+      "spring-03: no overshoot", Spring(duration: 0.5, bounce: 0), stiffness: 157.9137, damping: 25.1327,
+      ratio: 1, fastest: 4.6229,
       settling: [0.7348, 0.5913, 0.5283]),
     Row(
       "overdamped", Spring(duration: 0.5, bounce: -0.25), stiffness: 157.9137, damping: 33.5103,
@@ -84,15 +88,12 @@ struct SpringTests {
     }
   }
 
-  @Test("moves as fast as its velocity says", arguments: rows)
-  func movesAsItsVelocitySays(_ row: Row) {
-    let step = 1e-6
+  @Test("moves as fast as the platform's", arguments: rows)
+  func movesAsFast(_ row: Row) {
     var fastest = 0.0
     for hundredth in 1...300 {
       let time = Double(hundredth) / 200 * row.spring.duration
-      let slope = (row.spring.position(at: time + step) - row.spring.position(at: time - step)) / (2 * step)
-      #expect(abs(slope - row.spring.velocity(at: time)) < 1e-4)
-      fastest = max(fastest, row.spring.velocity(at: time))
+      fastest = max(fastest, Self.speed(row.spring, at: time))
     }
     #expect(abs(fastest - row.fastest) < row.fastest * 0.001)
   }
@@ -110,7 +111,7 @@ struct SpringTests {
     #expect(abs(extreme.value - value) <= 0.000006)
     #expect(abs(extreme.time - time) <= 0.00006)
     #expect(abs(spring.position(at: extreme.time) - extreme.value) < 1e-9)
-    #expect(abs(spring.velocity(at: extreme.time)) < 1e-9)
+    #expect(abs(Self.speed(spring, at: extreme.time, within: 1e-4)) < 1e-4)
   }
 
   struct Position: Sendable, CustomTestStringConvertible {
