@@ -55,6 +55,7 @@ public struct CountBadge: BadgeKind {
   public init(from reader: inout ParameterReader) {
     (counts, from) = reader.counts()
     look = reader.isExhausted ? .standard : Look(from: &reader)
+    if counts.count > 1 { reader.holdList(counts, after: from, as: look.rule, look.presentation, .capsule) }
   }
 
   /// How the badge is shown.

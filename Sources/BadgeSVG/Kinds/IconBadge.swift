@@ -43,6 +43,7 @@ public struct IconBadge: BadgeKind {
     interval = reader.decimal(
       "interval", default: 1.3, in: 0.6...60, unit: .seconds, about: "From one count of a list to the next")
     presentation = Presentation(from: &reader)
+    if counts.count > 1 { reader.holdList(counts, after: from, as: rule, presentation, .capsuleOnIcon) }
   }
 
   /// The change of the only count.
