@@ -1,6 +1,6 @@
 extension RequestWork {
   /// What the budget holds.
-  static let all = usual + refusals
+  static let all = usual + dearest + refusals
 
   private static let usual = [
     RequestWork("badge, from the cache") { _ in "/badge?count=12&from=9" },
@@ -25,6 +25,18 @@ extension RequestWork {
     RequestWork("check, drawn", count: 500) { "/check?tint=blue&size=\(16 + $0 / 2).\($0 % 2 * 5)" },
     RequestWork("icon, drawn", count: 500) { "/icon?icon=bell&title=Inbox&\(pair($0))" },
     RequestWork("badge, refused", count: 100, status: 400) { "/badge?count=many&from=\($0)" },
+  ]
+
+  /// The dearest pictures that were found, each of fifty values.
+  private static let dearest: [RequestWork] = [
+    RequestWork("badge, the dearest drawn", count: 20, warmUps: 20) { number in
+      let counts = (1...50).map { "\($0 % 2 * 35 + 64)" }
+      return "/badge?count=\(counts.joined(separator: ","))&from=\(number)"
+    },
+    RequestWork("number, the dearest drawn", count: 20, warmUps: 20) { number in
+      let values = (1...50).map { "\(($0 % 2 * 2 - 1) * (.max / $0))" }
+      return "/number?value=\(values.joined(separator: ","))&from=\(number)&format=scientific&duration=60"
+    },
   ]
 
   /// Refusals of requests that are made to be dear, most of them of nearly as many bytes as a request line may have.
