@@ -97,6 +97,8 @@ struct CountingNumberTests {
       "value=9223372036854775807&from=-9223372036854775808&format=currency:EUR&locale=ar-EG",
       "value=9223372036854775807&from=-9223372036854775808&duration=60&repeat=forever",
       "value=12480&duration=60", "value=1&duration=60", "value=1&duration=0",
+      "value=" + (1...50).map { "\($0 % 9 + 1)000000000000000" }.joined(separator: ",")
+        + "&format=scientific&duration=60",
       "value=\(fifty)", "value=\(fifty)&interval=119.9999&duration=59.9999&delay=59.9999&repeat=99",
       "value="
         + (1...18).map { $0 % 2 == 0 ? "9223372036854775807" : "-9223372036854775808" }

@@ -106,7 +106,7 @@ public struct CountingNumber: BadgeKind {
   /// The most steps of one count: with more, a long count goes on for as long in fewer of them.
   private var stepLimit: Int {
     let longest = values.reduce(max(setting.characterCount(of: from), 1)) {
-      max($0, setting.characterCount(of: $1))
+      max($0, setting.characterCountOnTheWay(to: $1))
     }
     return max(Self.glyphLimit / (longest * values.count), 1)
   }

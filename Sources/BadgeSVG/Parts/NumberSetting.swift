@@ -43,6 +43,13 @@ final class NumberSetting: Sendable {
     layouts[(value < 0 ? NumberPattern.mostDigits : 0) + DecimalDigits(value).count - 1]
   }
 
+  /// How many characters the longest number may be written in that leads to another.
+  func characterCountOnTheWay(to value: Int) -> Int {
+    let count = characterCount(of: value)
+    // A round number may be short in words, and those before it are not round.
+    return hasLayouts ? count : max(count, characterCount(of: value / 7 * 5))
+  }
+
   /// How many characters a number is written in.
   func characterCount(of value: Int) -> Int {
     guard hasLayouts else { return text.text(for: value).count }
