@@ -26,9 +26,8 @@ WORK = {"drawn": BADGE, "hit": HIT, "number": NUMBER, "empty": "OPTIONS /badge"}
 PARTS = [
     ("hashing", r"KeyedHash|StableHash|Hasher|ElementID|EntityTag"),
     ("kernel's entrance", r"^(recv|__libc_recv|send|__libc_send|epoll_wait|clock_gettime|__vdso|__pthread_.*cancel)"),
-    ("parsing", r"\$s8HTTPWire\d+(HeadParser|RequestHead|Grammar|FieldName|Method|Authority|QualityList|RequestBody|Accept"
-                r"|EntityTags|ConnectionMachine|RequestID)|endOfText|endOfVisible|firstIndex|spells"),
     ("serialising", r"\$s8HTTPWire\d+(ResponseWriter|OutputBuffer|HTTPDate|Status)|BadgeFields"),
+    ("parsing", r"\$s8HTTPWire|endOfText|endOfVisible|firstIndex|spells|memcmp"),
     ("event loop", r"\$s10HTTPServer"),
     ("drawing", r"\$s8BadgeSVG|\$s9BadgeCore"),
     ("routing, cache and counting", r"\$s12BadgeService|\$s8insignia"),
