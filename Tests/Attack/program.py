@@ -51,7 +51,15 @@ class Program:
             raise RuntimeError(f"the program did not start: {self.errors}")
         self.reader = threading.Thread(target=self.drain, daemon=True)
         self.reader.start()
+        self.await_steadiness()
         return self
+
+    def await_steadiness(self):
+        """Waits until it opens nothing more: what waits for signals is opened after the listeners."""
+        before = None
+        while before != (now := self.descriptors()):
+            before = now
+            time.sleep(0.2)
 
     def drain(self):
         for line in self.process.stderr:
