@@ -16,7 +16,7 @@ def summary(rows):
     print(f"\n{'work':<42}{'measure':<48}{'figure':>9}{'must':>7}{'aim':>7}")
     for row in rows:
         bounds = f"{row.must:>7g}{row.aim:>7g}  {row.verdict}" if row.must is not None else ""
-        print(f"{row.work:<42}{row.measure:<48}{row.value:>9.3g}{bounds}")
+        print(f"{row.work:<42}{row.measure:<48}{row.figure.median:>9.3g}{bounds}")
     bound = [row for row in rows if row.must is not None]
     failed = [row for row in bound if row.verdict == "FAIL"]
     print(f"{len(bound) - len(failed)} passed, {len(failed)} failed, "
@@ -83,7 +83,7 @@ def rows_table(rows):
         spread = between(figure["min"], figure["max"]) if figure["runs"] > 1 else ""
         interval = between(*figure["interval"]) if figure["interval"] else ""
         bounds = (f"{row['must']:g} | {row['aim']:g}" if row["must"] is not None else " | ")
-        lines.append(f"| {row['work']} | {row['measure']} | {show(row['value'])} | {interval} | {spread} | {bounds} "
+        lines.append(f"| {row['work']} | {row['measure']} | {show(figure['median'])} | {interval} | {spread} | {bounds} "
                      f"| {row['verdict']} |")
     return "\n".join(lines)
 

@@ -16,16 +16,10 @@ class Row:
     aim: float | None = None
     more_is_better: bool = False
     details: dict = field(default_factory=dict)
-    # Whether the least value counts, not the median: for a time without a rival beside it, to which others only add.
-    holds_least: bool = False
-
-    @property
-    def value(self):
-        """What the row says in one number, which is held to the bounds."""
-        return min(self.figure.values) if self.holds_least else self.figure.median
 
     def reaches(self, bound):
-        return self.value >= bound if self.more_is_better else self.value <= bound
+        value = self.figure.median
+        return value >= bound if self.more_is_better else value <= bound
 
     @property
     def verdict(self):
@@ -36,8 +30,8 @@ class Row:
         return "aim" if self.reaches(self.aim) else "must"
 
     def json(self):
-        return {"work": self.work, "measure": self.measure, "value": self.value, "figure": self.figure.json(),
-                "must": self.must, "aim": self.aim, "verdict": self.verdict, "details": self.details}
+        return {"work": self.work, "measure": self.measure, "figure": self.figure.json(), "must": self.must,
+                "aim": self.aim, "verdict": self.verdict, "details": self.details}
 
 
 class Bench:
@@ -53,6 +47,6 @@ class Bench:
         self.rows.append(row)
         figure = row.figure
         bounds = "" if row.must is None else f"  must {row.must:g}, aim {row.aim:g}  {row.verdict}"
-        print(f"{row.work} | {row.measure}: {row.value:.4g} ({min(figure.values):.4g}–{max(figure.values):.4g})"
+        print(f"{row.work} | {row.measure}: {figure.median:.4g} ({min(figure.values):.4g}–{max(figure.values):.4g})"
               f"{bounds}", flush=True)
         return row

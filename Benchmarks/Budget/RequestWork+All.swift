@@ -33,11 +33,16 @@ extension RequestWork {
       let counts = (1...50).map { "\($0 % 2 * 35 + 64)" }
       return "/badge?count=\(counts.joined(separator: ","))&from=\(number)"
     },
-    RequestWork("number, the dearest drawn", count: 20, warmUps: 20) { number in
-      let values = (1...50).map { "\(($0 % 2 * 2 - 1) * (.max / $0))" }
-      return "/number?value=\(values.joined(separator: ","))&from=\(number)&format=scientific&duration=60"
-    },
+    RequestWork("number, the dearest drawn", count: 20, warmUps: 20, target: dearestNumber),
+    RequestWork(
+      "number, the dearest drawn and gzipped", count: 20, warmUps: 20,
+      fields: { _ in ["Accept-Encoding: gzip"] }, target: dearestNumber),
   ]
+
+  @Sendable private static func dearestNumber(_ number: Int) -> String {
+    let values = (1...50).map { "\(($0 % 2 * 2 - 1) * (.max / $0))" }
+    return "/number?value=\(values.joined(separator: ","))&from=\(number)&format=scientific&duration=60"
+  }
 
   /// Refusals of requests that are made to be dear, most of them of nearly as many bytes as a request line may have.
   private static let refusals: [RequestWork] = [
