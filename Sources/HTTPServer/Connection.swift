@@ -89,6 +89,15 @@ final class Connection {
     return waiting.phase == .idle
   }
 
+  /// Whether nothing of a request is known to have come, and it owes nothing.
+  var isQuiet: Bool {
+    switch (phase, waiting.phase) {
+    case (.handshaking, _): true
+    case (.open, .firstByte): !hasUnsent
+    default: isIdle
+    }
+  }
+
   /// Appends what has arrived; see ``Socket/receive(upTo:into:)``.
   func receive(upTo limit: Int, into buffer: inout ByteBuffer) throws(SystemError) -> Socket.Received {
     guard let tls else { return try socket.receive(upTo: limit, into: &buffer) }

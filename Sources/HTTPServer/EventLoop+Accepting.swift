@@ -42,7 +42,8 @@ extension EventLoop {
       } catch {
         shared.report(error)
         pauseAccepting()
-        return false
+        if stop.isStopping { giveUp(listener) }
+        return stop.isStopping
       }
     }
     return false
@@ -70,6 +71,12 @@ extension EventLoop {
     guard acceptsAgain == nil else { return }
     acceptsAgain = now + Self.pause
     for listener in listeners { try? poller.remove(listener.socket.descriptor.number) }
+  }
+
+  /// Closes a broken listener, instead of trying it again.
+  private mutating func giveUp(_ broken: Listener) {
+    listeners.removeAll { $0 === broken }
+    acceptAgain()
   }
 
   /// Takes connections again.

@@ -12,7 +12,7 @@ extension EventLoop {
   /// Whoever has asked before is worth more than a crowd that only holds its places.
   ///
   /// - Parameter count: how many at most.
-  /// - Returns: whether there was one that has been quiet for long enough.
+  /// - Returns: whether one was closed, since it has been quiet for long enough.
   mutating func makeRoom(for count: Int = 1) -> Bool {
     let limits = shared.limits.values
     let latest = now - Self.quietTolerated
@@ -28,8 +28,10 @@ extension EventLoop {
       guard quietSince <= latest else { return nil }
       return connection.isIdle ? quietSince + .max / 2 : quietSince
     }
-    for token in quietest { close(token) }
-    return !quietest.isEmpty
+    let before = connections.count
+    // A stop loses no request, and comes before the events that tell of them.
+    for token in quietest { if stop.isStopping { closeUnlessAsked(token) } else { close(token) } }
+    return connections.count < before
   }
 
   /// Makes room for one, or else waits for it, and asks the other loops when they hold more than this one.

@@ -70,11 +70,14 @@ extension EventLoop {
 
   /// Closes the connections that wait for a request, unless one has come.
   private mutating func closeIdle() {
-    for token in connections.tokens {
-      guard let connection = connections[token], connection.isIdle else { continue }
-      receive(connection, token)
-      if connection.isIdle { close(token) }
-    }
+    for token in connections.tokens where connections[token]?.isIdle == true { closeUnlessAsked(token) }
+  }
+
+  /// Closes a connection that waits for a request, unless its first bytes have come and lie unread.
+  mutating func closeUnlessAsked(_ token: UInt64) {
+    guard let connection = connections[token] else { return }
+    if case .open = connection.phase { receive(connection, token) }
+    if connection.isQuiet { close(token) }
   }
 
   /// Closes the listeners; who has been taken gets a last answer.
@@ -97,13 +100,16 @@ extension EventLoop {
   /// - Returns: whether nobody waits any more; the others have to wait until a connection has had its last answer.
   private mutating func acceptRest() -> Bool {
     acceptAgain()
-    for listener in listeners {
-      var isEmpty = false
-      while !isEmpty && acceptsAgain == nil {
-        if !shared.hasRoom { _ = makeRoom(for: Self.acceptedAtOnce) }
-        isEmpty = acceptConnections(of: listener)
-      }
+    var isEmpty = true
+    for listener in listeners { isEmpty = acceptRest(of: listener) && isEmpty }
+    return isEmpty
+  }
+
+  /// Takes no more than can have waited, since those who are turned away may come back as fast as they are taken.
+  private mutating func acceptRest(of listener: Listener) -> Bool {
+    for _ in 0..<Listener.backlog / Self.acceptedAtOnce where acceptsAgain == nil {
+      if acceptConnections(of: listener) { return true }
     }
-    return acceptsAgain == nil
+    return false
   }
 }

@@ -16,7 +16,7 @@ final class Listener {
   }
 
   /// Connections that may wait; the system holds it to its own limit.
-  private static let backlog: Int32 = 4_096
+  static let backlog = 4_096
 
   let socket: Socket
   /// Whether its connections speak TLS.
@@ -43,7 +43,7 @@ final class Listener {
     try systemCall("bind") {
       unsafe address.withPointer { unsafe Int(bind(socket.descriptor.number, $0, $1)) }
     }
-    try systemCall("listen") { Int(listen(socket.descriptor.number, Self.backlog)) }
+    try systemCall("listen") { Int(listen(socket.descriptor.number, Int32(Self.backlog))) }
     if isFirst { try socket.set(SO_REUSEPORT, at: SOL_SOCKET, to: 1) }
     let bound = try unsafe SocketAddress.filled { (pointer, length) throws(SystemError) in
       try systemCall("getsockname") { unsafe Int(getsockname(socket.descriptor.number, pointer, &length)) }

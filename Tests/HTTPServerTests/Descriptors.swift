@@ -14,4 +14,20 @@ enum Descriptors {
     }
     for descriptor in taken.suffix(left) { close(descriptor) }
   }
+
+  /// Lets accepting fail at the listener of this process that has a port.
+  static func breakListener(at port: UInt16) {
+    for number in Int32(3)..<1_024 {
+      var address = sockaddr_in()
+      var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let result = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          unsafe getsockname(number, $0, &length)
+        }
+      }
+      if result == 0, address.sin_family == AF_INET, address.sin_port == port.bigEndian {
+        shutdown(number, Int32(SHUT_RD))
+      }
+    }
+  }
 }

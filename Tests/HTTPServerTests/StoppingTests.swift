@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import HTTPServer
 import HTTPWire
 import Synchronization
@@ -41,26 +41,57 @@ struct StoppingTests {
     }
   }
 
-  @Test("answers all who wait for room, and closes idle connections for them")
+  @Test("answers all who wait for room or have just asked, and closes idle connections for them")
   func full() throws {
     var limits = Limits()
-    limits.connections = 2
-    try RunningServer.run(limits: limits) { running in
+    limits.connections = 3
+    let isHeld = DispatchSemaphore(value: 0)
+    let goesOn = DispatchSemaphore(value: 0)
+    let makeHandler: @Sendable () -> Handler = {
+      Handler { head, bytes, writer in
+        if head.path.count > 1 {
+          isHeld.signal()
+          goesOn.wait()
+        }
+        describe(head, bytes, &writer)
+      }
+    }
+    try RunningServer.run(limits: limits, makeHandler: makeHandler) { running in
       let idle = try (1...2).map { _ in try running.connect() }
-      for client in idle {
+      let asking = try running.connect()
+      for client in idle + [asking] {
         try client.send(get)
         _ = try client.readAnswer()
       }
+      // All that follows lies unread when the stop begins, and then all have been quiet for long enough to be closed.
+      try idle[0].send("GET /held HTTP/1.1\r\nHost: a\r\n\r\n")
+      isHeld.wait()
+      Thread.sleep(forTimeInterval: 0.6)
       let waiting = try (1...5).map { _ in try running.connect() }
-      for client in waiting { try client.send(get) }
+      for client in waiting + [asking] { try client.send(get) }
       running.server.stop()
-      for client in waiting {
+      goesOn.signal()
+      _ = try idle[0].readAnswer()
+      for client in [asking] + waiting {
         #expect(try client.readAnswer()["connection"] == "close")
         client.reset()
       }
       for client in idle { #expect(try client.readToEnd().isEmpty) }
       running.server.wait()
       #expect(running.server.openConnections == 0)
+    }
+  }
+
+  @Test("does not wait for a broken listener")
+  func brokenListener() throws {
+    var limits = Limits()
+    limits.stopSeconds = 60
+    try RunningServer.run(limits: limits) { running in
+      Descriptors.breakListener(at: running.port)
+      let began = ContinuousClock.now
+      running.server.stop()
+      running.server.wait()
+      #expect(ContinuousClock.now - began < .seconds(30))
     }
   }
 
