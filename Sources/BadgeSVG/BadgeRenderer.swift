@@ -8,6 +8,9 @@ public struct BadgeRenderer: ~Copyable {
   /// Memory for what stencils are made of.
   private var scratch = ByteBuffer(capacity: 64)
 
+  /// How many bytes the stencils hold.
+  var stencilBytes: Int { stencils.bytes }
+
   /// Makes a renderer.
   ///
   /// - Parameter icons: the icons that badges can show.
@@ -82,21 +85,22 @@ public struct BadgeRenderer: ~Copyable {
     if let made = stencils[place] {
       stencil = made
     } else {
-      stencil = makeStencil(of: badge, presentation, shape)
-      stencils[place] = stencil
+      stencil = makeStencil(of: badge, presentation, shape, at: place)
     }
     stencil.write(id, change, into: &output)
     return true
   }
 
   private mutating func makeStencil(
-    of badge: some BadgeKind, _ presentation: Presentation, _ shape: CountChange.Shape
+    of badge: some BadgeKind, _ presentation: Presentation, _ shape: CountChange.Shape, at place: Int
   ) -> Stencil {
     scratch.removeAll(keepingAtMost: 16_384)
     svg.begin(presentation, id: .placeholder, placeholders: CountChange(placeholdersFor: shape))
     badge.draw(into: &svg)
     svg.finish(into: &scratch)
-    return Stencil(scratch)
+    let stencil = Stencil(scratch)
+    stencils.keep(stencil, at: place)
+    return stencil
   }
 
   /// Lends the canonical query of the last badge to `body` for the time of the call.

@@ -137,6 +137,7 @@ def main():
     seconds = 10 if options.short else 30
     with Program(options.program, loops=variety.LOOPS) as program:
         tally.check("numbers in every locale and format: memory stays well below a container's", lambda: variety.numbers_of_every_kind(program, seconds))
+        tally.check("badges of ever new titles and colours: memory stays there", lambda: variety.badges_of_every_title(program, seconds))
     tally.check("a certificate replaced under load: no request is lost", lambda: secure.reload_under_load(options.program))
     tally.check("a kernel without IPv6: it is left out without a word", lambda: kernels.without_v6(options.program))
     if not options.short:

@@ -23,6 +23,11 @@ final class Stencil {
   private let names: [Name]
   private let cells: [Cell]
 
+  /// How many bytes it holds.
+  var bytes: Int {
+    picture.capacity + names.capacity * MemoryLayout<Name>.stride + cells.capacity * MemoryLayout<Cell>.stride
+  }
+
   /// Takes a picture that was drawn with placeholders.
   init(_ drawn: borrowing ByteBuffer) {
     picture = drawn.bytes

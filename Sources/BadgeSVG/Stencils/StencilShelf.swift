@@ -1,6 +1,9 @@
 import Bytes
 
 /// The stencils of a renderer, found by what all pictures of a stencil have in common.
+///
+/// Strangers choose what is asked for, so the shelf is bounded by what its stencils hold, and where they stand cannot be
+/// foreseen.
 struct StencilShelf: ~Copyable {
   /// What the pictures of a stencil have in common.
   private struct Key: Sendable, Equatable {
@@ -9,14 +12,20 @@ struct StencilShelf: ~Copyable {
     let shape: CountChange.Shape
   }
 
+  /// The most bytes that stencils hold, some two hundred of a usual badge.
+  static let limit = 1_048_576
+
+  /// How many bytes the stencils hold.
+  private(set) var bytes = 0
   private var places = Shelf<Key, UInt8, Int>(limit: 2_048)
   private var stencils: [Stencil?] = []
   /// The numbers of queries without the counts, by how long their first parts are.
   private var rests = Shelf<Int, UInt8, Int>(limit: 8_192)
-  /// The query without the counts that came last, which nearly always comes again, how long its first part is, and its
-  /// number.
+  /// The query without the counts that came last, which nearly always comes again, how long its first part is, its
+  /// digest, and its number.
   private var rest = ByteBuffer(capacity: 64)
   private var restStart = -1
+  private var restDigest: UInt64 = 0
   private var restNumber = 0
   /// How many numbers are given away.
   private var restCount = 0
@@ -32,12 +41,9 @@ struct StencilShelf: ~Copyable {
     if !isLast(start, end) { take(start, end) }
     let key = Key(rest: restNumber, shape: shape)
     var digest = shape.digest
-    digest.combine(UInt64(truncatingIfNeeded: restNumber))
+    digest.combine(restDigest)
     if let place = places.value(for: key, Span(), digest: digest.value) { return place }
-    if places.isFull {
-      places.clear()
-      stencils.removeAll()
-    }
+    if places.isFull { clear() }
     places.keep(stencils.count, for: key, Span(), digest: digest.value)
     stencils.append(nil)
     return nil
@@ -56,20 +62,30 @@ struct StencilShelf: ~Copyable {
     rest.append(start)
     rest.append(end)
     restStart = start.count
-    let digest = rest.withSpan { UInt64(truncatingIfNeeded: KeyedHash.value(of: $0)) }
-    if let known = rest.withSpan({ rests.value(for: restStart, $0, digest: digest) }) {
+    restDigest = rest.withSpan { UInt64(truncatingIfNeeded: KeyedHash.value(of: $0)) }
+    if let known = rest.withSpan({ rests.value(for: restStart, $0, digest: restDigest) }) {
       restNumber = known
       return
     }
     if rests.isFull { rests.clear() }
     restCount += 1
     restNumber = restCount
-    rest.withSpan { rests.keep(restNumber, for: restStart, $0, digest: digest) }
+    rest.withSpan { rests.keep(restNumber, for: restStart, $0, digest: restDigest) }
   }
 
   /// The stencil of a place, nil until it is made.
-  subscript(place: Int) -> Stencil? {
-    get { stencils[place] }
-    set { stencils[place] = newValue }
+  subscript(place: Int) -> Stencil? { stencils[place] }
+
+  /// Keeps the stencil of a place that has none; when there is no room, all others go, and this one with them.
+  mutating func keep(_ stencil: Stencil, at place: Int) {
+    guard bytes + stencil.bytes <= Self.limit else { return clear() }
+    bytes += stencil.bytes
+    stencils[place] = stencil
+  }
+
+  private mutating func clear() {
+    places.clear()
+    stencils.removeAll()
+    bytes = 0
   }
 }
