@@ -48,11 +48,12 @@ extension CountChange {
     /// Whether a cell keeps its character.
     func keeps(_ place: Int) -> Bool { kept >> UInt64(8 * place + 7) & 1 == 1 }
 
-    /// Nearly always another one for other shapes.
-    var digest: Digest {
-      var digest = Digest(rises ? 1 : 0)
-      digest.combine(UInt64(truncatingIfNeeded: old) << 8 ^ UInt64(truncatingIfNeeded: new) ^ kept)
-      return digest
+    /// Nearly always another one for other shapes, and under another seed.
+    func digest(seed: UInt64) -> UInt64 {
+      var digest = Digest(Int(truncatingIfNeeded: seed))
+      let counts = UInt64(truncatingIfNeeded: old) << 8 ^ UInt64(truncatingIfNeeded: new)
+      digest.combine(counts ^ kept ^ (rises ? 1 << 16 : 0))
+      return digest.value
     }
   }
 

@@ -40,11 +40,10 @@ struct StencilShelf: ~Copyable {
   mutating func place(for shape: CountChange.Shape, _ start: Span<UInt8>, _ end: Span<UInt8>) -> Int? {
     if !isLast(start, end) { take(start, end) }
     let key = Key(rest: restNumber, shape: shape)
-    var digest = shape.digest
-    digest.combine(restDigest)
-    if let place = places.value(for: key, Span(), digest: digest.value) { return place }
+    let digest = shape.digest(seed: restDigest)
+    if let place = places.value(for: key, Span(), digest: digest) { return place }
     if places.isFull { clear() }
-    places.keep(stencils.count, for: key, Span(), digest: digest.value)
+    places.keep(stencils.count, for: key, Span(), digest: digest)
     stencils.append(nil)
     return nil
   }
