@@ -28,9 +28,14 @@ struct LongListTests {
     var (taken, refused) = (0, 0)
     for _ in 0..<60 {
       let list = Self.list(&random)
+      let digits = Int.random(in: 0...18, using: &random)
+      let from = digits == 0 ? "" : "&from=" + String(repeating: "7", count: digits)
       let queries: [(any BadgeKind.Type, String)] = [
-        (CountBadge.self, "count=\(list)&maximum=9223372036854775807\(presentation)"),
-        (IconBadge.self, "icon=bell&title=Inbox&count=\(list)&limit=9223372036854775807\(presentation)"),
+        (CountBadge.self, "count=\(list)&maximum=9223372036854775807\(from)\(presentation)"),
+        (
+          IconBadge.self,
+          "icon=bell&title=Inbox&count=\(list)&limit=9223372036854775807\(from)\(presentation)"
+        ),
       ]
       for (kind, query) in queries {
         do throws(ParameterError) {
@@ -45,9 +50,27 @@ struct LongListTests {
     #expect(taken > 20 && refused > 20)
   }
 
+  /// Lists of fifty counts that fit, whatever shows them.
+  static let usual = [
+    (1...50).map { "\($0)" }.joined(separator: ","),
+    (1000...1049).map { "\($0)" }.joined(separator: ",") + "&maximum=9999&limit=9999",
+  ]
+
+  @Test(
+    "may have all fifty counts of which few characters change", arguments: usual, ["", "&repeat=forever"])
+  func isUsual(list: String, presentation: String) throws {
+    let (badge, icon) = (
+      list.replacing("&limit=9999", with: ""), list.replacing("&maximum=9999", with: "")
+    )
+    #expect(try Picture.source(CountBadge.self, "count=\(badge)\(presentation)").utf8.count < 65_536)
+    let onIcon = "icon=bell&title=x&count=\(icon)\(presentation)"
+    #expect(try Picture.source(IconBadge.self, onIcon).utf8.count < 65_536)
+  }
+
   @Test("may have all fifty counts where the maximum is the usual one, and none repeats")
-  func isUsual() throws {
+  func isCapped() throws {
     let list = (0..<50).map { $0 % 2 == 0 ? "98" : "120" }.joined(separator: ",")
     #expect(try Picture.source(CountBadge.self, "count=\(list)").utf8.count < 65_536)
+    #expect(try Picture.source(IconBadge.self, "icon=bell&title=x&count=\(list)").utf8.count < 65_536)
   }
 }

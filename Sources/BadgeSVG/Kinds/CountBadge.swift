@@ -51,11 +51,16 @@ public struct CountBadge: BadgeKind {
   private let from: Int
   private let look: Look
 
+  private static let motion = CapsuleMotion.countBadge
+
   /// Reads the parameters.
   public init(from reader: inout ParameterReader) {
     (counts, from) = reader.counts()
     look = reader.isExhausted ? .standard : Look(from: &reader)
-    if counts.count > 1 { reader.holdList(counts, after: from, as: look.rule, look.presentation, .capsule) }
+    guard counts.count > 1 else { return }
+    reader.holdList(counts, after: from, as: look.rule, by: Self.motion, bouncing: false, presentation) {
+      story(by: script, memory: &$0)
+    }
   }
 
   /// How the badge is shown.
@@ -69,14 +74,9 @@ public struct CountBadge: BadgeKind {
   /// Draws the badge.
   public func draw(into svg: inout SVGWriter) {
     let metrics = CapsuleMetrics.countBadge
-    let motion = CapsuleMotion.countBadge
-    let script = Script(
-      changes: counts.count, interval: look.interval, settling: motion.settling,
-      settlingBack: motion.settling,
-      standing: look.interval, presentation: presentation)
-    let story = CapsuleStory(
-      first: from, counts: counts, rule: look.rule, script: script, placeholders: svg.placeholders,
-      memory: &svg.capsuleSteps)
+    let motion = Self.motion
+    let script = script
+    let story = story(by: script, placeholders: svg.placeholders, memory: &svg.capsuleSteps)
     svg.place(
       on: Canvas(
         centeredWidth: story.greatestWidth(in: metrics, by: motion),
@@ -86,5 +86,20 @@ public struct CountBadge: BadgeKind {
     guard story.isVisibleAtRest || (story.isEverVisible && presentation.hasStyleSheet) else { return }
     svg.timeline = script.timeline
     Capsule(story: story, metrics: metrics, motion: motion, tint: look.tint).draw(into: &svg)
+  }
+
+  private var script: Script {
+    Script(
+      changes: counts.count, interval: look.interval, settling: Self.motion.settling,
+      settlingBack: Self.motion.settling,
+      standing: look.interval, presentation: presentation)
+  }
+
+  private func story(
+    by script: Script, placeholders: CountChange? = nil, memory: inout [CapsuleStory.Step]
+  ) -> CapsuleStory {
+    CapsuleStory(
+      first: from, counts: counts, rule: look.rule, script: script, placeholders: placeholders,
+      memory: &memory)
   }
 }

@@ -43,7 +43,10 @@ public struct IconBadge: BadgeKind {
     interval = reader.decimal(
       "interval", default: 1.3, in: 0.6...60, unit: .seconds, about: "From one count of a list to the next")
     presentation = Presentation(from: &reader)
-    if counts.count > 1 { reader.holdList(counts, after: from, as: rule, presentation, .capsuleOnIcon) }
+    guard counts.count > 1 else { return }
+    reader.holdList(counts, after: from, as: rule, by: Self.motion, bouncing: true, presentation) {
+      story(by: script, memory: &$0)
+    }
   }
 
   /// The change of the only count.
@@ -53,13 +56,8 @@ public struct IconBadge: BadgeKind {
 
   /// Draws the badge.
   public func draw(into svg: inout SVGWriter) {
-    let settling = max(Self.motion.settling, IconBounce.duration)
-    let script = Script(
-      changes: counts.count, interval: interval, settling: settling, settlingBack: settling,
-      standing: interval, presentation: presentation)
-    let story = CapsuleStory(
-      first: from, counts: counts, rule: rule, script: script, placeholders: svg.placeholders,
-      memory: &svg.capsuleSteps)
+    let script = script
+    let story = story(by: script, placeholders: svg.placeholders, memory: &svg.capsuleSteps)
     svg.place(
       on: canvas, named: .iconBadge(title: title, text: story.textAtRest))
     svg.timeline = script.timeline
@@ -67,6 +65,20 @@ public struct IconBadge: BadgeKind {
     if story.isVisibleAtRest || (story.isEverVisible && presentation.hasStyleSheet) {
       drawBadge(story, into: &svg)
     }
+  }
+
+  private var script: Script {
+    let settling = max(Self.motion.settling, IconBounce.duration)
+    return Script(
+      changes: counts.count, interval: interval, settling: settling, settlingBack: settling,
+      standing: interval, presentation: presentation)
+  }
+
+  private func story(
+    by script: Script, placeholders: CountChange? = nil, memory: inout [CapsuleStory.Step]
+  ) -> CapsuleStory {
+    CapsuleStory(
+      first: from, counts: counts, rule: rule, script: script, placeholders: placeholders, memory: &memory)
   }
 
   /// The icon's box with room for the widest badge that the limit allows, so that no count moves the icon.
