@@ -57,7 +57,11 @@ public struct CountBadge: BadgeKind {
   public init(from reader: inout ParameterReader) {
     (counts, from) = reader.counts()
     look = reader.isExhausted ? .standard : Look(from: &reader)
-    guard counts.count > 1 else { return }
+    if counts.count > 1 { holdList(&reader) }
+  }
+
+  @inline(never)
+  private func holdList(_ reader: inout ParameterReader) {
     reader.holdList(counts, after: from, as: look.rule, by: Self.motion, bouncing: false, presentation) {
       story(by: script, memory: &$0)
     }

@@ -43,7 +43,11 @@ public struct IconBadge: BadgeKind {
     interval = reader.decimal(
       "interval", default: 1.3, in: 0.6...60, unit: .seconds, about: "From one count of a list to the next")
     presentation = Presentation(from: &reader)
-    guard counts.count > 1 else { return }
+    if counts.count > 1 { holdList(&reader) }
+  }
+
+  @inline(never)
+  private func holdList(_ reader: inout ParameterReader) {
     reader.holdList(counts, after: from, as: rule, by: Self.motion, bouncing: true, presentation) {
       story(by: script, memory: &$0)
     }
